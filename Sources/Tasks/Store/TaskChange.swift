@@ -1,0 +1,39 @@
+/// What the store tells its observers: everything anew, or what is different. Whatever it tells is on disk.
+public enum TaskChange: Sendable {
+  /// Forget what was; this is the list.
+  case reset([TaskItem])
+  /// The list is as it was but for this.
+  case delta(TaskDelta)
+}
+
+/// The difference that one or several steps made.
+public struct TaskDelta: Sendable {
+  /// Tasks that were not there before, in the order of their ids.
+  public var inserted: [TaskItem] = []
+  /// Tasks that were there and are different now, as they are now.
+  public var updated: [TaskItem] = []
+  /// Tasks that are no longer there, as they last were.
+  public var removed: [TaskItem] = []
+  /// The steps that did it, in their order.
+  public var steps: [Step]
+  /// Whether another session made them.
+  public var isForeign: Bool
+
+  /// The difference between the lists before the first and after the last of these revisions, which are in their order.
+  public init(_ revisions: [Revision], steps: [Step], isForeign: Bool) {
+    self.steps = steps
+    self.isForeign = isForeign
+    var merged: [Int: Revision] = [:]
+    for revision in revisions {
+      merged[revision.id, default: Revision(before: revision.before, after: nil)].after = revision.after
+    }
+    for (_, revision) in merged.sorted(by: { $0.key < $1.key }) where revision.before != revision.after {
+      switch (revision.before, revision.after) {
+      case (nil, let after?): inserted.append(after)
+      case (_?, let after?): updated.append(after)
+      case (let before?, nil): removed.append(before)
+      case (nil, nil): break
+      }
+    }
+  }
+}
