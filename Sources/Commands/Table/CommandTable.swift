@@ -1,0 +1,21 @@
+/// The commands: the one place that lists them.
+package enum CommandTable {
+  /// All commands, in the order in which help tells of them.
+  package static let all: [CommandSpec] = taskCommands + viewCommands + historyCommands + sessionCommands
+
+  /// The command of a name, an alias or a shorthand, whatever its case; nil where there is none. A prefix is none.
+  package static func find(_ word: String) -> CommandSpec? { index[word.lowercased()] }
+
+  private static let index: [String: CommandSpec] = Dictionary(
+    uniqueKeysWithValues: all.flatMap { spec in
+      ([spec.name] + spec.aliases + spec.shorthands).map { ($0, spec) }
+    })
+
+  /// The command that somebody may have meant by `word`. An alias leads to its command's name.
+  package static func suggestion(for word: String) -> String? { Suggestion.nearest(to: word, among: spellings) }
+
+  // Names stand first, for the first of equals is taken. One letter is within a letter of every other: those are left out.
+  private static let spellings: [Suggestion] =
+    all.map { Suggestion($0.name) } + all.flatMap { $0.shorthands.map { Suggestion($0) } }
+    + all.flatMap { spec in spec.aliases.filter { $0.count > 1 }.map { Suggestion($0, for: spec.name) } }
+}
