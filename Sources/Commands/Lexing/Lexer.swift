@@ -10,6 +10,8 @@ struct Lexer {
   private(set) var tokens: [Token] = []
   /// The word whose quote was not closed, as far as it goes.
   private(set) var unclosed: Token?
+  /// Whether the line is a comment.
+  private(set) var isComment = false
 
   private let scalars: [Unicode.Scalar]
   private let offsets: CharacterOffsets
@@ -24,7 +26,8 @@ struct Lexer {
   /// All words. What follows `search` or `/` is one word, as it stands.
   mutating func run() throws(Diagnostic) -> [Token] {
     skipSpace()
-    if current == "#" { return [] }
+    isComment = current == "#"
+    if isComment { return [] }
     try refuseControls()
     if current == "/" {
       take(to: position + 1)
