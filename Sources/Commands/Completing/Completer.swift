@@ -2,10 +2,12 @@ import Tasks
 
 /// Completes commands and their arguments, as the table describes them.
 package enum Completer {
-  /// What may stand at `cursor`, counted in Characters. What is behind the cursor does not matter.
+  /// What may stand at `cursor`, counted in Characters; outside the line it is taken as the nearer end. What is behind
+  /// the cursor does not matter.
   ///
   /// Aliases are offered only when they are typed exactly: nobody wants two names for one thing in a list.
   package static func complete(line: String, cursor: Int, context: CompletionContext) -> Completion {
+    let cursor = min(max(0, cursor), line.count)
     guard let point = CompletionPoint(line: line, cursor: cursor) else { return .nothing(at: cursor) }
     let arguments = point.before.dropFirst()
     guard let head = point.before.first else {
@@ -53,6 +55,6 @@ package enum Completer {
 extension Completion {
   /// Nothing may stand there, as far as is known.
   static func nothing(at cursor: Int) -> Completion {
-    Completion(range: max(0, cursor)..<max(0, cursor), candidates: [])
+    Completion(range: cursor..<cursor, candidates: [])
   }
 }

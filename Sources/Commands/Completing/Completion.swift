@@ -12,6 +12,13 @@ package struct Completion: Equatable, Sendable {
     /// What it is, to be shown beside it: the title of a task. As it was given, so make it safe first.
     package var annotation: String?
     /// Whether a space may follow. A folder goes on.
-    package var isWhole = true
+    package var isWhole: Bool
+
+    /// A candidate as given.
+    package init(replacement: String, annotation: String? = nil, isWhole: Bool = true) {
+      self.replacement = replacement
+      self.annotation = annotation
+      self.isWhole = isWhole
+    }
   }
 }

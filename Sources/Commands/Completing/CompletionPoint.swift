@@ -7,7 +7,7 @@ struct CompletionPoint {
 
   /// nil where nothing can be completed: in a comment, behind a closed quote, and where the line is in error.
   init?(line: String, cursor: Int) {
-    let typed = String(line.prefix(max(0, cursor)))
+    let typed = String(line.prefix(cursor))
     var lexer = Lexer(typed)
     var tokens: [Token]
     do throws(Diagnostic) {

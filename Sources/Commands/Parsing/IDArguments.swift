@@ -11,12 +11,8 @@ extension Arguments {
   mutating func optionalID() throws(Diagnostic) -> IDTerm? {
     guard let token = next() else { return nil }
     let terms = try self.terms(in: token)
-    switch terms.first?.kind {
-    case .number,
-      .last where terms.count == 1:
-      return terms.first
-    default: throw fault(.tooMuch(command: spec.name, takes: "one id", example: example), at: token.range)
-    }
+    if terms.count == 1, let term = terms.first, !term.meansSeveral { return term }
+    throw fault(.tooMuch(command: spec.name, takes: "one id", example: example), at: token.range)
   }
 
   /// The same where there must be one.
@@ -31,9 +27,9 @@ extension Arguments {
     var parts = token.text.split(separator: ",", omittingEmptySubsequences: false)
     // People put a space after a comma: `done 3, 5`.
     if parts.count > 1, parts.last == "" { parts.removeLast() }
+    // In quotes nothing tells where a part stands: the whole word does then.
+    let isPlain = token.text.count == token.range.count
     for part in parts {
-      // In quotes nothing tells where a part stands: the whole word does then.
-      let isPlain = token.text.count == token.range.count
       let range = isPlain ? start..<start + max(1, part.count) : token.range
       terms.append(IDTerm(try kind(of: part, in: token, at: range), range: range))
       start += part.count + 1
@@ -65,6 +61,15 @@ extension Arguments {
     switch spec.arguments {
     case .ids, .idsAndPriority: "use a number, a range like 3-5, . or shown"
     default: "use a number, or . for the task last touched"
+    }
+  }
+}
+
+extension IDTerm {
+  fileprivate var meansSeveral: Bool {
+    switch kind {
+    case .number, .last: false
+    case .range, .shown: true
     }
   }
 }

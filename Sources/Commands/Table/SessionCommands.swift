@@ -7,7 +7,7 @@ extension CommandTable {
       return .reload
     },
     CommandSpec(
-      "log", synopsis: "[on|off|path]", summary: "the session log: where it is, whether it is on, the last commands",
+      "log", synopsis: "[on|off|path]", summary: "the session log: on or off, where, what is in it",
       details: ["`log path` prints the path alone. `triage run` replays a log."],
       examples: [.init("log", "says where it is and shows the last ten commands"), .init("log off", "writes no more")],
       arguments: .logWord
@@ -16,7 +16,7 @@ extension CommandTable {
       return .log(try arguments.logRequest())
     },
     CommandSpec(
-      "run", synopsis: "FILE…", summary: "carries out files of commands, such as session logs",
+      "run", synopsis: "FILE…", summary: "carries out files of commands or session logs",
       examples: [.init("run chores.triage", "carries out its lines, up to the first that fails")], arguments: .paths
     ) { arguments throws(Diagnostic) in .run(try arguments.paths()) },
     CommandSpec(

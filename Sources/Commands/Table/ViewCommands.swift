@@ -5,7 +5,7 @@ extension CommandTable {
   static let viewCommands: [CommandSpec] = [
     CommandSpec(
       "show", shorthands: PriorityFilter.allCases.map(\.word), synopsis: "[all|high|medium|low] [open|done|any]",
-      summary: "states the whole filter and prints the view; alone, says what is on",
+      summary: "states the whole filter; alone, says what is on",
       details: [
         "What is not named goes back to all and open; sort and search stay. The name of a segment alone does the same: "
           + "`high` is `show high`."
@@ -40,7 +40,7 @@ extension CommandTable {
     },
     CommandSpec(
       "search", aliases: ["/"], synopsis: "[TEXT]",
-      summary: "keeps tasks that contain all words of TEXT; alone, clears the search",
+      summary: "keeps tasks with all words of TEXT; alone, clears",
       details: [
         "Titles, notes, tags and projects are searched; case and accents do not matter. The rest of the line is taken as "
           + "it stands: quotes and signs mean themselves."
