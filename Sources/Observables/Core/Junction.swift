@@ -1,0 +1,98 @@
+/// The middle of an operator that listens to more than one source, or to a source and a clock.
+///
+/// One gate serialises what arrives; each source feeds a `Branch`. When the junction ends, whichever way, the end goes on
+/// downwards and everything it holds is disposed of.
+@usableFromInline
+class Junction: Lifeline, @unchecked Sendable {
+  @usableFromInline final let gate = Gate()
+  @usableFromInline final let downstream: Lifeline
+  final let held = Guarded<[any Disposable]>([])
+
+  @usableFromInline
+  init(downstream: Lifeline) {
+    self.downstream = downstream
+    super.init()
+    // Weak, because the sources own the junction, and the junction its downstream.
+    downstream.attach { [weak self] _ in self?.dispose() }
+  }
+
+  /// Ties the disposable's life to the junction's. False if one of them is over.
+  @usableFromInline
+  final func hold(_ disposable: some Cancelable) -> Bool {
+    held.withLock { $0.append(disposable) }
+    if isDisposed { disposable.dispose() }
+    return !disposable.isDisposed
+  }
+
+  @usableFromInline
+  final func release(_ disposable: any Disposable) {
+    held.withLock { list in list.removeAll { $0 === disposable } }
+  }
+
+  @usableFromInline
+  override final func ended(_ ending: Ending?) {
+    if let ending { downstream.finish(ending) }
+    let all = held.withLock { list in
+      let all = list
+      list = []
+      return all
+    }
+    for disposable in all { disposable.dispose() }
+    letGo()
+  }
+
+  /// Drops what a subclass keeps under a lock of its own. What the gate protects goes with the junction.
+  @usableFromInline
+  func letGo() {}
+
+  /// A source has ended by itself: pass the gate, then `branchCompleted` or the end of everything.
+  @usableFromInline
+  func branchEnded(_ branch: Branch, _ ending: Ending) {
+    gate.perform(self, (branch, ending)) { $0.handle($1.0, $1.1) }
+  }
+
+  private final func handle(_ branch: Branch, _ ending: Ending) {
+    if isDisposed { return }
+    if case .failed = ending { return finish(ending) }
+    release(branch)
+    branchCompleted(branch)
+  }
+
+  /// Inside the gate: one source has completed. By default the main one completes everything and others change nothing.
+  @usableFromInline
+  func branchCompleted(_ branch: Branch) {
+    if branch.role == .main { finish(.completed) }
+  }
+}
+
+/// A junction's subscription to one of its sources.
+@usableFromInline
+class Branch: Lifeline, @unchecked Sendable {
+  @usableFromInline
+  enum Role { case main, side }
+
+  // Whoever can end a branch holds, until the end has been told, the closure that owns the junction (see `Sink.finish`).
+  unowned final let junction: Junction
+  @usableFromInline final let role: Role
+
+  @usableFromInline
+  init(_ junction: Junction, _ role: Role = .main) {
+    self.junction = junction
+    self.role = role
+    super.init()
+  }
+
+  @usableFromInline
+  override final func ended(_ ending: Ending?) {
+    if let ending { junction.branchEnded(self, ending) }
+  }
+}
+
+extension Observable {
+  /// Subscribes on a junction's behalf. `take` runs inside its gate; it should capture nothing.
+  @inlinable @inline(__always)
+  final func feed<J: Junction>(_ junction: J, through branch: Branch, _ take: @escaping (J, Element) -> Void) {
+    guard junction.hold(branch) else { return }
+    run(Sink(branch) { junction.gate.perform(junction, $0, take) })
+  }
+}
