@@ -1,0 +1,128 @@
+import Glibc
+import Tasks
+
+/// The inside of a write transaction of `SQLiteTaskDatabase`.
+final class SQLiteTransaction: TaskTransaction {
+  private let connection: Connection
+  private var table: TaskTable { TaskTable(connection: connection) }
+  private var journal: Journal { Journal(connection: connection) }
+  /// The session that writes, once it is known.
+  private(set) var knownSession: Int?
+  /// Whether a step was written.
+  private(set) var hasAppended = false
+  /// Why a step was left half written: such a transaction must not be committed, whatever its body made of the error.
+  private(set) var failure: StoreError?
+
+  /// The inside of the transaction that `connection` is in.
+  init(_ connection: Connection, session: Int?) {
+    self.connection = connection
+    knownSession = session
+  }
+
+  func position() throws(StoreError) -> JournalPosition { try journal.position() }
+
+  func session() throws(StoreError) -> Int {
+    if let knownSession { return knownSession }
+    let number = try connection.use(
+      "INSERT INTO session (start, pid) VALUES (?1, ?2) RETURNING id"
+    ) { row throws(StoreError) in
+      try row.bind(Int(Timestamp.now.seconds), at: 1)
+      try row.bind(Int(getpid()), at: 2)
+      _ = try row.step()
+      let number = row.int(0)
+      _ = try row.step()
+      return number
+    }
+    knownSession = number
+    return number
+  }
+
+  func nextID() throws(StoreError) -> Int { try table.nextID() }
+
+  func task(_ id: Int) throws(StoreError) -> TaskItem? { try table.task(id) }
+
+  func append(_ step: Step, _ revisions: [Revision], digest: Digest) throws(StoreError) {
+    do throws(StoreError) {
+      try insert(step, digest)
+      try mark(step)
+      for (ordinal, revision) in revisions.enumerated() {
+        try table.apply(revision)
+        if let before = revision.before { try insert(before, step.number, ordinal, side: 0) }
+        if let after = revision.after { try insert(after, step.number, ordinal, side: 1) }
+      }
+      hasAppended = true
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  func step(_ number: Int) throws(StoreError) -> Step? { try journal.step("WHERE number = ?1", number) }
+
+  func newestUndoable(session: Int?) throws(StoreError) -> Step? {
+    let condition = "kind = 0 AND reverted_by IS NULL"
+    return try newest(where: condition, session: session)
+  }
+
+  func newestRedoable(session: Int?) throws(StoreError) -> Step? {
+    let condition = "kind = 1 AND reverted_by IS NULL AND cleared = 0"
+    return try newest(where: condition, session: session)
+  }
+
+  func revisions(of step: Int) throws(StoreError) -> [Revision] { try journal.revisions(of: step) }
+
+  private func newest(where condition: String, session: Int?) throws(StoreError) -> Step? {
+    let clause = "WHERE \(session == nil ? "?1 IS NULL" : "session = ?1") AND \(condition)"
+    return try journal.step("\(clause) ORDER BY number DESC LIMIT 1", session)
+  }
+}
+
+/// What `append` writes to the journal.
+extension SQLiteTransaction {
+  private func insert(_ step: Step, _ digest: Digest) throws(StoreError) {
+    try connection.use(
+      "INSERT INTO step (\(StepRow.columns), digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
+    ) { statement throws(StoreError) in
+      try StepRow.bind(step, to: statement)
+      try statement.bind(Int(Int64(bitPattern: digest.value)), at: StepRow.count + 1)
+      _ = try statement.step()
+    }
+  }
+
+  private func insert(_ task: TaskItem, _ step: Int, _ ordinal: Int, side: Int) throws(StoreError) {
+    try connection.use(Self.insertRevision) { statement throws(StoreError) in
+      try statement.bind(step, at: 1)
+      try statement.bind(ordinal, at: 2)
+      try statement.bind(side, at: 3)
+      try TaskRow.bind(task, to: statement, from: 4)
+      _ = try statement.step()
+    }
+  }
+
+  private static let insertRevision: String = {
+    let places = (1...TaskRow.count + 3).map { "?\($0)" }.joined(separator: ", ")
+    return "INSERT INTO revision (step, ordinal, side, \(TaskRow.columns)) VALUES (\(places))"
+  }()
+
+  /// Keeps account of what can still be undone and redone.
+  private func mark(_ step: Step) throws(StoreError) {
+    switch step.kind {
+    case .change:
+      try run(
+        "UPDATE step SET cleared = 1 WHERE session = ?1 AND kind = 1 AND reverted_by IS NULL AND cleared = 0",
+        step.session)
+    case .undo(let change):
+      try run("UPDATE step SET reverted_by = ?2 WHERE number = ?1", change, step.number)
+    case .redo(let undo):
+      try run("UPDATE step SET reverted_by = ?2 WHERE number = ?1", undo, step.number)
+      try run("UPDATE step SET reverted_by = NULL WHERE number = (SELECT target FROM step WHERE number = ?1)", undo)
+    }
+  }
+
+  private func run(_ sql: String, _ parameters: Int...) throws(StoreError) {
+    try connection.use(sql) { statement throws(StoreError) in
+      for (index, parameter) in parameters.enumerated() { try statement.bind(parameter, at: Int32(index) + 1) }
+      _ = try statement.step()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Glibc
+import Tasks
+
+@testable import Persistence
+
+/// A directory of its own for a test, which goes when the test has ended.
+final class TemporaryDirectory {
+  let path: String
+
+  init() {
+    path = "/tmp/triage-persistence-\(UUID().uuidString)"
+    mkdir(path, 0o755)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a file in it.
+  func file(_ name: String = "tasks.db") -> String { path + "/" + name }
+
+  /// The names in it, sorted.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+}
+
+/// A file's bytes.
+func bytes(_ path: String) -> Data? { try? Data(contentsOf: URL(filePath: path)) }
+
+/// The permission bits of what lies at a path.
+func mode(_ path: String) -> mode_t? {
+  var status = stat()
+  return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+}
+
+/// A task as tests make it: everything set that can be, unless told otherwise.
+func sample(_ id: Int, _ title: String = "buy milk", priority: Priority = .medium) -> TaskItem {
+  TaskItem(id: id, title: title, priority: priority, created: Timestamp(seconds: 1_796_000_000))
+}
+
+/// Short forms of what the store does.
+extension TaskDatabase {
+  /// Writes one step as the store does, in a transaction of its own; returns its number.
+  @discardableResult
+  func record(
+    _ command: String = "add", _ revisions: [Revision] = [], kind: Step.Kind = .change, logNumber: Int? = nil
+  ) throws(StoreError) -> Int {
+    try write { transaction throws(StoreError) in
+      try transaction.record(command, revisions, kind: kind, logNumber: logNumber)
+    }
+  }
+
+  /// Adds a task with the next id; returns the id.
+  @discardableResult
+  func add(_ title: String = "buy milk", priority: Priority = .medium) throws(StoreError) -> Int {
+    try write { transaction throws(StoreError) in
+      let task = sample(try transaction.nextID(), title, priority: priority)
+      try transaction.record("add \(title)", [Revision(before: nil, after: task)])
+      return task.id
+    }
+  }
+
+  /// Removes a task.
+  @discardableResult
+  func remove(_ id: Int) throws(StoreError) -> Int {
+    try record("remove \(id)", [Revision(before: try task(id), after: nil)])
+  }
+
+  /// The titles of all tasks.
+  func titles() throws(StoreError) -> [String] { try tasks(TaskQuery()).tasks.map(\.title) }
+}
+
+extension TaskTransaction {
+  /// Writes one step as the store does; returns its number.
+  @discardableResult
+  func record(
+    _ command: String, _ revisions: [Revision] = [], kind: Step.Kind = .change, logNumber: Int? = nil
+  ) throws(StoreError) -> Int {
+    let position = try position()
+    let step = Step(
+      number: position.step + 1, time: Timestamp(seconds: 1_796_000_000), session: try session(), command: command,
+      logNumber: logNumber, kind: kind)
+    try append(step, revisions, digest: position.digest.appending(command))
+    return step.number
+  }
+}
