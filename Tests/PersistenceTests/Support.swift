@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import Tasks
+import Testing
 
 @testable import Persistence
 
@@ -81,4 +83,52 @@ extension TaskTransaction {
     try append(step, revisions, digest: position.digest.appending(command))
     return step.number
   }
+}
+
+/// Runs `body` without the rights of root over files, on this thread only: of these threads' identities the C library
+/// changes one at a time, and knows of no Swift name for it.
+func withoutPrivilege<Result>(_ body: () throws -> Result) throws -> Result {
+  if geteuid() != 0 { return try body() }
+  typealias SetIdentity = @convention(c) (uid_t) -> Int32
+  let setUser = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: SetIdentity.self)
+  let setGroup = unsafeBitCast(try #require(dlsym(nil, "setfsgid")), to: SetIdentity.self)
+  _ = (setGroup(65_534), setUser(65_534))
+  defer { _ = (setUser(0), setGroup(0)) }
+  return try body()
+}
+
+/// Runs `body` on `count` threads of its own, more than the machine has cores, and waits for them; returns what they threw.
+func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) throws -> Void) -> [String] {
+  let work = Work(body)
+  let threads = (0..<count).map { _ in
+    var thread = pthread_t()
+    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+      if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+      return nil
+    }
+    pthread_create(&thread, nil, start, Unmanaged.passRetained(work).toOpaque())
+    return thread
+  }
+  for thread in threads { pthread_join(thread, nil) }
+  return work.errors.withLock { $0 }
+}
+
+private final class Work: Sendable {
+  let body: @Sendable (Int) throws -> Void
+  let begun = Atomic(0)
+  let errors = Mutex<[String]>([])
+
+  init(_ body: @escaping @Sendable (Int) throws -> Void) { self.body = body }
+
+  func run() {
+    let index = begun.add(1, ordering: .relaxed).oldValue
+    do { try body(index) } catch { errors.withLock { $0.append("thread \(index): \(error)") } }
+  }
+}
+
+/// Something that has happened on another thread.
+final class Flag: Sendable {
+  private let state = Atomic(false)
+  var value: Bool { state.load(ordering: .acquiring) }
+  func raise() { state.store(true, ordering: .releasing) }
 }

@@ -24,7 +24,9 @@ final class StoreLink {
 
   /// Opens the file at `path` where there is one.
   init(_ path: String, patience: Duration, schema: Schema) throws(StoreError) {
-    if path.isEmpty { throw .unavailable(path: path, reason: "a file needs a name") }
+    guard let last = path.utf8.last, last != UInt8(ascii: "/") else {
+      throw .unavailable(path: path, reason: path.isEmpty ? "a file needs a name" : "it names a directory")
+    }
     self.path = StorePath(path)
     self.patience = patience
     self.schema = schema
@@ -134,10 +136,13 @@ extension StoreLink {
     }
     let isOurs = try path.create()
     let connection = try connect()
-    // What another process put there in the meantime would be news, an empty file of our own is not.
-    if isOurs { known = try look() }
     if connection.isReadOnly {
       throw .readOnly(path: path.file, reason: path.writeObstacle ?? "it was opened for reading only")
+    }
+    if isOurs {
+      // That the file is set up is no news, what others put there from now on is.
+      try connection.setUp()
+      known = try look()
     }
     return connection
   }

@@ -10,7 +10,7 @@ struct StorePath: Hashable {
   let file: String
 
   /// The place that `path` names, whether or not something is there yet.
-  init(_ path: String) { file = Self.resolve(path) }
+  init(_ path: String) { file = Self.resolve(Self.absolute(path)) }
 
   /// The directory in which it lies.
   var directory: String { Self.split(file).directory }
@@ -23,10 +23,18 @@ struct StorePath: Hashable {
 
   /// The directory and the name of an absolute path.
   static func split(_ path: String) -> (directory: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-    let directory = String(path[..<slash])
-    return (directory.isEmpty ? "/" : directory, String(path[path.utf8.index(after: slash)...]))
+    guard let end = path.utf8.lastIndex(of: slash) else { return (".", path) }
+    let directory = String(path[..<end])
+    return (directory.isEmpty ? "/" : directory, String(path[path.utf8.index(after: end)...]))
   }
+
+  /// The path from the root on; links are left as they are.
+  static func absolute(_ path: String) -> String {
+    path.utf8.first == slash ? path : (realPath(".") ?? "") + "/" + path
+  }
+
+  // Compared as a byte: for a `String`, a slash with an accent on it is another character.
+  private static let slash = UInt8(ascii: "/")
 
   private static func resolve(_ path: String) -> String {
     var path = path
@@ -34,10 +42,10 @@ struct StorePath: Hashable {
     for _ in 0..<40 {
       if let real = realPath(path) { return real }
       guard let target = linkTarget(path) else { break }
-      path = target.hasPrefix("/") ? target : split(path).directory + "/" + target
+      path = target.utf8.first == slash ? target : split(path).directory + "/" + target
     }
     let (directory, name) = split(path)
-    if path.hasPrefix("/"), directory == "/" { return path }
+    if directory == "/" { return path }
     return (realPath(directory) ?? resolve(directory)) + "/" + name
   }
 

@@ -15,15 +15,17 @@ extension Connection {
 
   /// Takes the write lock, for which it waits.
   func beginWriting() throws(StoreError) {
-    try retryingWhileBusy { () throws(StoreError) in
-      if !isSetUp {
-        try execute("PRAGMA journal_mode = WAL")
-        try execute("PRAGMA synchronous = FULL")
-        isSetUp = true
-      }
-      // IMMEDIATE: what was read at the start of the transaction is still so when it writes.
-      try execute("BEGIN IMMEDIATE")
-    }
+    try setUp()
+    // IMMEDIATE: what was read at the start of the transaction is still so when it writes.
+    try retryingWhileBusy { () throws(StoreError) in try execute("BEGIN IMMEDIATE") }
+  }
+
+  /// Sets the file up for writing, once. The write-ahead log stays a property of the file, how to sync it does not.
+  func setUp() throws(StoreError) {
+    if isSetUp { return }
+    try retryingWhileBusy { () throws(StoreError) in try execute("PRAGMA journal_mode = WAL") }
+    try execute("PRAGMA synchronous = FULL")
+    isSetUp = true
   }
 
   /// Runs `body` in the transaction that was begun and commits it; rolls back when something fails.
