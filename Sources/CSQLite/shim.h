@@ -29,6 +29,18 @@ static inline int csqlite_read_header(sqlite3 *database, void *buffer, int lengt
   return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 
+/* The system's error behind the last failure of a file operation, 0 where it is not known. `sqlite3_system_errno` alone
+   knows nothing of a COMMIT that fails: its file is the log. */
+static inline int csqlite_errno(sqlite3 *database) {
+  int found = sqlite3_system_errno(database);
+  sqlite3_file *file = 0;
+  if (found == 0 && sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK && file &&
+      file->pMethods)
+    file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &found);
+  if (found == 0) sqlite3_file_control(database, "main", SQLITE_FCNTL_LAST_ERRNO, &found);
+  return found;
+}
+
 /* Whether the main file is no longer what lies at its path. */
 static inline int csqlite_has_moved(sqlite3 *database) {
   int moved = 0;

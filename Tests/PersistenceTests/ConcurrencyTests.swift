@@ -101,9 +101,9 @@ import Testing
         defer { isOver.raise() }
         let before = try store.position().step
         for _ in 0..<50 { try store.add() }
-        // Each of the fifty let a handful of the other's pass at most; without a queue it would be hundreds.
+        // With a queue each of the fifty lets one or two of the other's pass; without it, as many as chance will have.
         let passed = try store.position().step - before - 50
-        if passed > 500 { throw StoreError.unavailable(path: path, reason: "\(passed) others went first") }
+        if passed > 200 { throw StoreError.unavailable(path: path, reason: "\(passed) others went first") }
       }
     }
     #expect(errors == [])

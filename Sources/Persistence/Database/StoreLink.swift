@@ -13,13 +13,14 @@ final class StoreLink {
   private let patience: Duration
   private let schema: Schema
   private var connection: Connection?
+  /// The state in which a file was that is not read in the normal way.
   private var stamp: FileStamp?
   private var known: Look?
 
-  /// What `hasForeignChanges` compares: SQLite changes the number when another connection has committed.
-  private struct Look: Equatable {
-    var generation: Int
-    var version: Int?
+  /// What `hasForeignChanges` compares: the number that SQLite changes when another connection has committed.
+  private enum Look: Equatable {
+    case normal(generation: Int, version: Int?)
+    case special(FileStamp)
   }
 
   /// Opens the file at `path` where there is one.
@@ -47,9 +48,11 @@ final class StoreLink {
 
   private func look() throws(StoreError) -> Look? {
     guard let connection = try connected() else { return nil }
+    defer { letGo(connection) }
+    if let stamp { return .special(stamp) }
     let version = try connection.retryingWhileBusy { () throws(StoreError) in try connection.int("PRAGMA data_version")
     }
-    return Look(generation: generation, version: version)
+    return .normal(generation: generation, version: version)
   }
 
   /// Reads at one moment; `nothing`, where there are no tables yet.
@@ -57,6 +60,7 @@ final class StoreLink {
     or nothing: Result, _ body: (Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     guard let connection = try connected() else { return nothing }
+    defer { letGo(connection) }
     return try connection.reading { () throws(StoreError) in
       // Asked each time: a later version may have taken the file over.
       if case .empty = try schema.state(of: connection) { return nothing }
@@ -68,9 +72,9 @@ final class StoreLink {
   func writing<Result>(
     _ body: (Connection) throws(StoreError) -> (result: Result, isNews: Bool)
   ) throws(StoreError) -> Result {
-    let connection = try connectedForWriting()
-    let turn = WriteTurn(at: path, limit: patience)
     do throws(StoreError) {
+      let connection = try connectedForWriting()
+      let turn = WriteTurn(at: path, limit: patience)
       try connection.beginWriting()
       turn.proceed()
       let (result, isNews) = try connection.committing { () throws(StoreError) in
@@ -80,8 +84,9 @@ final class StoreLink {
       if isNews { turn.announce() }
       return result
     } catch {
-      guard case .readOnly(let path, _) = error, let obstacle = self.path.writeObstacle else { throw error }
-      throw .readOnly(path: path, reason: obstacle)
+      // SQLite knows what it could not do, the system why.
+      guard case .readOnly(path.file, _) = error, let obstacle = path.writeObstacle else { throw error }
+      throw .readOnly(path: path.file, reason: obstacle)
     }
   }
 }
@@ -105,37 +110,50 @@ extension StoreLink {
   }
 
   private func connect() throws(StoreError) -> Connection {
-    let opened: Connection
-    do throws(StoreError) {
-      opened = try open(.normal)
-      (stamp, mayBeOld) = (nil, false)
-    } catch {
-      // SQLite wants to put its files beside even what it only reads.
-      guard case .readOnly = error else { throw error }
-      stamp = path.stamp
-      mayBeOld = path.hasUnmergedLog
-      opened = try open(.immutable)
-    }
+    let stamp = path.stamp
+    let opened = try open()
+    self.stamp = opened.mode == .normal ? nil : stamp
+    mayBeOld = opened.mode == .immutable && path.hasUnmergedLog
+    return adopt(opened)
+  }
+
+  private func adopt(_ opened: Connection) -> Connection {
     generation += 1
     connection = opened
     return opened
   }
 
+  /// Opens the file in the best way that its place allows: even to read, SQLite wants to put an index of the log beside it.
+  private func open() throws(StoreError) -> Connection {
+    do throws(StoreError) { return try open(.normal) } catch {
+      switch error {
+      case .full where path.hasUnmergedLog: if let opened = try? open(.alone) { return opened }
+      case .full, .readOnly: break
+      default: throw error
+      }
+      return try open(.immutable)
+    }
+  }
+
   private func open(_ mode: Connection.Mode) throws(StoreError) -> Connection {
-    let connection = try Connection(path.file, mode: mode, patience: patience)
+    let connection = try Connection(path.file, mode: mode, patience: mode == .normal ? patience : .zero)
     try schema.checkHeader(of: connection)
     _ = try connection.reading { () throws(StoreError) in try schema.state(of: connection) }
     return connection
   }
 
+  /// After each use: who has the file to itself must not keep it.
+  private func letGo(_ connection: Connection) {
+    if connection.mode == .alone, !connection.isInTransaction { self.connection = nil }
+  }
+
   private func connectedForWriting() throws(StoreError) -> Connection {
-    if let connection = try connected() {
-      if !connection.isReadOnly { return connection }
-      // Perhaps it has become writable since.
-      self.connection = nil
-    }
+    if let connection = try connected(), connection.mode == .normal, !connection.isReadOnly { return connection }
+    // Where it could only be read, perhaps it can be written now.
+    connection = nil
     let isOurs = try path.create()
-    let connection = try connect()
+    stamp = nil
+    let connection = adopt(try open(.normal))
     if connection.isReadOnly {
       throw .readOnly(path: path.file, reason: path.writeObstacle ?? "it was opened for reading only")
     }

@@ -30,14 +30,12 @@ extension StorePath {
   }
 
   private static func makeDirectory(_ path: String) throws(StoreError) {
-    if unsafe mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else {
-      // A read-only file system says so even of a directory that is there.
-      if unsafe access(path, F_OK) == 0 { return }
-      throw StoreError(errno: errno, path: path)
-    }
+    if unsafe mkdir(path, 0o700) == 0 { return }
+    let reason = errno
+    // A read-only file system has its own reason to refuse, even where the directory is there.
+    if unsafe access(path, F_OK) == 0 { return }
     let parent = split(path).directory
-    guard parent != path else { return }
+    guard reason == ENOENT, parent != path else { throw StoreError(errno: reason, path: path) }
     try makeDirectory(parent)
     if unsafe mkdir(path, 0o700) != 0, errno != EEXIST { throw StoreError(errno: errno, path: path) }
   }

@@ -9,6 +9,8 @@ import Tasks
   private let handle: OpaquePointer
   private let patience: Patience
   private var statements: [String: Statement] = [:]
+  /// How it was opened.
+  let mode: Mode
   /// Whether the file was set up for writing; that lasts as long as the connection.
   var isSetUp = false
 
@@ -16,6 +18,8 @@ import Tasks
   enum Mode {
     /// For reading and writing, or only for reading where the file's mode allows no more.
     case normal
+    /// With the file to itself, so that the index of its write-ahead log can be in memory. Changes nothing.
+    case alone
     /// As it lies there, without a look at its write-ahead log or anybody's lock.
     case immutable
   }
@@ -37,12 +41,17 @@ import Tasks
       throw error
     }
     self.path = path
+    self.mode = mode
     unsafe handle = opened
     patience = Patience(limit)
     unsafe patience.govern(handle)
     unsafe csqlite_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     unsafe csqlite_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
     unsafe csqlite_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    if mode == .alone {
+      leaveUntouched()
+      try execute("PRAGMA locking_mode = EXCLUSIVE")
+    }
   }
 
   deinit {
