@@ -89,3 +89,9 @@ package final class SQLiteTaskDatabase: TaskDatabase {
     return result
   }
 }
+
+extension SQLiteTaskDatabase {
+  func reading<Result>(
+    or nothing: Result, _ body: (Connection) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result { try link.reading(or: nothing, body) }
+}

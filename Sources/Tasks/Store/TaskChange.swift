@@ -36,4 +36,12 @@ public struct TaskDelta: Sendable {
       }
     }
   }
+
+  /// This difference and then another, told as one. Which tasks are different is the view's business; the notice of it
+  /// is about the steps.
+  public func followed(by later: TaskDelta) -> TaskDelta {
+    var sum = later
+    sum.steps = steps + later.steps
+    return sum
+  }
 }

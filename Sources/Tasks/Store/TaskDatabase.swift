@@ -12,6 +12,10 @@ public protocol TaskDatabase: AnyObject {
   func task(_ id: Int) throws(StoreError) -> TaskItem?
   /// How many tasks there are of each kind.
   func counts() throws(StoreError) -> TaskCounts
+  /// The ids that are taken within a range, smallest first.
+  func ids(in range: ClosedRange<Int>) throws(StoreError) -> [Int]
+  /// What was added and done from one moment until just before another, going by the tasks that are there.
+  func activity(from start: Timestamp, until end: Timestamp) throws(StoreError) -> TaskActivity
   /// The steps after one, oldest first, each with what it did.
   func steps(after step: Int) throws(StoreError) -> [(step: Step, revisions: [Revision])]
   /// The newest steps (those that touched one task, where an id is given), newest first, each with what it did.

@@ -1,0 +1,29 @@
+package import Tasks
+
+extension SQLiteTaskDatabase {
+  package func ids(in range: ClosedRange<Int>) throws(StoreError) -> [Int] {
+    try reading(or: []) { connection throws(StoreError) in
+      try connection.use("SELECT id FROM task WHERE id BETWEEN ?1 AND ?2 ORDER BY id") { row throws(StoreError) in
+        try row.bind(range.lowerBound, at: 1)
+        try row.bind(range.upperBound, at: 2)
+        var ids: [Int] = []
+        while try row.step() { ids.append(row.int(0)) }
+        return ids
+      }
+    }
+  }
+
+  package func activity(from start: Timestamp, until end: Timestamp) throws(StoreError) -> TaskActivity {
+    try reading(or: TaskActivity()) { connection throws(StoreError) in
+      func count(_ column: String) throws(StoreError) -> Int {
+        try connection.use("SELECT count(*) FROM task WHERE \(column) >= ?1 AND \(column) < ?2") {
+          row throws(StoreError) in
+          try row.bind(Int(start.seconds), at: 1)
+          try row.bind(Int(end.seconds), at: 2)
+          return try row.step() ? row.int(0) : 0
+        }
+      }
+      return TaskActivity(added: try count("created"), done: try count("finished"))
+    }
+  }
+}
