@@ -2,6 +2,9 @@
 ///
 /// One gate serialises what arrives; each source feeds a `Branch`. When the junction ends, whichever way, the end goes on
 /// downwards and everything it holds is disposed of.
+///
+/// Who owns whom: the sources own the junction, by the closures they are given, and the junction its downstream and its
+/// branches. The downstream knows it weakly. So when its sources are gone all is gone, disposed of or not.
 @usableFromInline
 class Junction: Lifeline, @unchecked Sendable {
   @usableFromInline final let gate = Gate()
@@ -12,7 +15,6 @@ class Junction: Lifeline, @unchecked Sendable {
   init(downstream: Lifeline) {
     self.downstream = downstream
     super.init()
-    // Weak, because the sources own the junction, and the junction its downstream.
     downstream.attach { [weak self] _ in self?.dispose() }
   }
 

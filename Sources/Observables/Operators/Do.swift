@@ -80,7 +80,8 @@ struct EndWatch {
 /// `@unchecked`: `watch` is touched by `ended` alone, which runs once.
 @usableFromInline
 final class WatchedLifeline: Lifeline, @unchecked Sendable {
-  private let downstream: Lifeline
+  // Unowned, because it owns this; the closure that the source is given holds it.
+  private unowned let downstream: Lifeline
   // Protected as the class's comment says.
   @exclusivity(unchecked) private var watch: EndWatch?
 
@@ -89,8 +90,7 @@ final class WatchedLifeline: Lifeline, @unchecked Sendable {
     self.watch = watch
     self.downstream = downstream
     super.init()
-    // Weak, because the source owns this, and this its downstream.
-    downstream.attach { [weak self] _ in self?.dispose() }
+    downstream.attach { _ in self.dispose() }
   }
 
   @usableFromInline

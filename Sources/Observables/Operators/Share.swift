@@ -43,7 +43,8 @@ extension ObservableType {
           sharing.leave(hub)
         })
       guard let connection, !connection.isDisposed else { return }
-      source.run(Sink(connection) { hub.next($0) })
+      let inlet = Inlet(sharing, connection, hub)
+      source.run(Sink(connection) { inlet.hub.next($0) })
     }
   }
 }

@@ -52,7 +52,7 @@ final class Sharing<Element>: @unchecked Sendable {
   }
 
   /// The source has ended.
-  private func conclude(_ connection: Connection, _ ending: Ending) {
+  private func conclude(_ connection: Connection) {
     let old = state.withLock { state -> Unchecked<State>? in
       guard state.value.connection === connection else { return nil }
       let old = take(&state.value)
@@ -61,7 +61,16 @@ final class Sharing<Element>: @unchecked Sendable {
     }
     // What it remembers may be somebody's last reference: let go of outside the lock.
     _ = consume old
-    connection.hub.stop(ending)
+  }
+
+  /// The source has let go without an end: nobody will be called again. The subscription to it stays until the last
+  /// observer has left, for what it disposes of then.
+  func abandon(_ connection: Lifeline) {
+    if scope == .forever { return }
+    let hub = state.withLock { state in
+      Unchecked(state.value.connection === connection ? state.value.hub : nil)
+    }
+    hub.value?.abandon()
   }
 
   /// Ends a run. What there was is the caller's to let go, outside the lock.
@@ -75,7 +84,8 @@ final class Sharing<Element>: @unchecked Sendable {
 
   /// The subscription to the source.
   private final class Connection: Lifeline, @unchecked Sendable {
-    let sharing: Sharing
+    // Weak, because it owns this.
+    weak let sharing: Sharing?
     let hub: Hub<Element>
 
     init(_ sharing: Sharing, _ hub: Hub<Element>) {
@@ -85,7 +95,26 @@ final class Sharing<Element>: @unchecked Sendable {
     }
 
     override func ended(_ ending: Ending?) {
-      if let ending { sharing.conclude(self, ending) }
+      guard let ending else { return }
+      sharing?.conclude(self)
+      hub.stop(ending)
     }
   }
+}
+
+/// What the source holds of a shared sequence.
+@usableFromInline
+final class Inlet<Element> {
+  @usableFromInline let hub: Hub<Element>
+  private let sharing: Sharing<Element>
+  private let connection: Lifeline
+
+  @usableFromInline
+  init(_ sharing: Sharing<Element>, _ connection: Lifeline, _ hub: Hub<Element>) {
+    self.sharing = sharing
+    self.connection = connection
+    self.hub = hub
+  }
+
+  deinit { sharing.abandon(connection) }
 }

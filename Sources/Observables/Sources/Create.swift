@@ -22,9 +22,9 @@ extension ObservableType {
     Observable { sink in
       let emitter = Emitter(sink)
       let resource = subscribe(AnyObserver(emitter))
-      // Weak, or a producer that has gone would leave a circle behind.
-      sink.lifeline.attach { [weak emitter] _ in
-        emitter?.close()
+      // This holds what is below, up to the end: a producer that has forgotten its observer still has a resource to free.
+      sink.lifeline.attach { _ in
+        emitter.close()
         resource.dispose()
       }
     }

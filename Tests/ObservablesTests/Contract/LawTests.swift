@@ -136,4 +136,40 @@ struct LawTests {
     subject.onCompleted()
     #expect(bag.count == 0)
   }
+
+  @Test(arguments: OperatorCase.all)
+  func `create's resource goes with the subscription, though the producer has forgotten its observer`(
+    through operation: OperatorCase
+  ) {
+    let log = Log<String>()
+    let source = Observable<Int>.create { _ in Disposables.create { log.add("freed") } }
+    let subscription = operation.apply(source).subscribe(onDisposed: { log.add("disposed") })
+    subscription.dispose()
+    #expect(log.all == ["freed", "disposed"])
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `a subject that is dropped takes its observers with it, disposed of or not`(through operation: OperatorCase) {
+    // What is remembered for ever, and what `create` has made, stay until they are disposed of.
+    if operation.name.contains("forever") || operation.name == "create" { return }
+    let living = Counter()
+    do {
+      let subject = PublishSubject<Int>()
+      let tracer = Tracer(living)
+      operation.apply(subject).subscribe(onNext: { _ in tracer.touch() })
+      subject.onNext(1)
+    }
+    #expect(living.count == 0)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `a subscription that nobody holds lives on with its source`(through operation: OperatorCase) {
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    func subscribe() { operation.apply(subject).subscribe(onNext: { log.add($0) }) }
+    subscribe()
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.all == [1, 2])
+  }
 }
