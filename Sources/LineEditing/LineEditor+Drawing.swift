@@ -1,0 +1,70 @@
+import CPosix
+import Glibc
+
+/// Drawing round the line that libedit edits.
+extension LineEditor {
+  /// Prints lines above the line that is being typed, which stays as it is; without one, just prints them.
+  ///
+  /// The text is sent as it is, colour sequences included; what came from a task has to be made visible before.
+  package func printAbove(_ text: String) {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") + "\r\n"
+    guard isReading, libedit.isEditing else {
+      write(rows)
+      return
+    }
+    guard canDraw else {
+      // Nothing can be taken away on this terminal: the line begins again below.
+      write("\r\n" + rows)
+      libedit.refresh()
+      return
+    }
+    write(Escapes.hold + Escapes.clearLine(at: geometry) + rows)
+    libedit.refresh()
+    write(Escapes.release)
+  }
+
+  /// Where the line stands.
+  var geometry: LineGeometry {
+    let (line, cursor) = libedit.buffer
+    return LineGeometry(prompt: drawnPrompt.plain, line: line, cursor: cursor, columns: columns) { scalar in
+      Int(cposix_scalar_width(scalar.value))
+    }
+  }
+
+  /// The terminal's width. libedit takes 80 too where the terminal does not know.
+  var columns: Int {
+    var rows: Int32 = 0
+    var columns: Int32 = 80
+    _ = unsafe cposix_window_size(configuration.input, &rows, &columns)
+    return Int(columns)
+  }
+
+  /// Draws the line afresh where it stands.
+  /// - Parameter before: where it stood, as it was last drawn
+  func redraw(from before: LineGeometry) {
+    guard canDraw else {
+      write("\r")
+      libedit.refresh()
+      return
+    }
+    write(Escapes.hold + Escapes.clearLine(at: before))
+    libedit.refresh()
+    write(Escapes.release)
+  }
+
+  /// libedit counts a column for a joiner or a combining mark that is typed at the end of the line, and none when it
+  /// draws the whole line: after such a key the line is drawn whole, so that cursor and text agree.
+  func repaintZeroWidth() {
+    let line = libedit.buffer.line
+    guard line != repainted else { return }
+    let hasZeroWidth = line.contains { $0.value >= 0x300 && cposix_scalar_width($0.value) == 0 }
+    let had = repainted != nil
+    repainted = hasZeroWidth ? line : nil
+    if hasZeroWidth || had { redraw(from: geometry) }
+  }
+
+  func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe cposix_write_all(configuration.output, bytes, bytes.count)
+  }
+}

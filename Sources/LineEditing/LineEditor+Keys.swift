@@ -1,0 +1,95 @@
+import Glibc
+
+/// Where libedit waits for a key, and everything else happens.
+extension LineEditor {
+  /// How long an Escape may stay alone before it is one: long enough for a slow line to deliver an arrow key whole, too
+  /// short to be noticed.
+  private static let escapeDelay: UInt64 = 30_000_000
+
+  func nextScalar() -> Libedit.Reading {
+    showInitialText()
+    while true {
+      if !queued.isEmpty { return .scalar(queued.removeFirst()) }
+      if let key = decoder.next() {
+        willDeliver(key)
+        queued = scalars(for: key)
+        continue
+      }
+      settled()
+      if let reading = waitForInput() { return reading }
+    }
+  }
+
+  /// Waits for one thing. A result ends libedit's wait; nil goes on.
+  private func waitForInput() -> Libedit.Reading? {
+    escapeDeadline = decoder.isInSequence ? escapeDeadline ?? MonotonicClock.now + Self.escapeDelay : nil
+    do {
+      switch try loop.wait(reading: configuration.input, until: escapeDeadline) {
+      case .served: return outcome == nil ? nil : .abandoned
+      case .signal(let signal): return handle(signal)
+      case .readable: return readInput()
+      case .timeout:
+        escapeDeadline = nil
+        if let key = decoder.giveUp() { queued = scalars(for: key) }
+        return nil
+      }
+    } catch {
+      outcome = .failure(error)
+      return .abandoned
+    }
+  }
+
+  private func readInput() -> Libedit.Reading? {
+    var bytes: [UInt8] = Array(repeating: 0, count: 4096)
+    let count = unsafe read(configuration.input, &bytes, bytes.count)
+    if count > 0 {
+      decoder.feed(bytes.prefix(count))
+      escapeDeadline = nil
+      return nil
+    }
+    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
+    // While keys come one by one, ^D is a byte: nothing at all means that the terminal is gone. Where editing is off
+    // the terminal keeps lines itself, and nothing means ^D.
+    if count == 0, !libedit.isEditing { return .endOfInput }
+    outcome = count == 0 || errno == EIO ? .terminated(.hangup) : .failure(.read(code: errno))
+    return .abandoned
+  }
+
+  /// What libedit gets for a key: once for each scalar of the grapheme cluster that the key crosses or deletes, so that
+  /// no cluster is torn.
+  private func scalars(for key: Key) -> [Unicode.Scalar] {
+    let (line, cursor) = libedit.buffer
+    if line.contains("\n") { return [key.code] }  // ^R: the buffer holds what is searched for
+    let isEmacs = !libedit.isVi
+    let before: Bool
+    switch key {
+    case .left, .scalar("\u{7F}"), .scalar("\u{8}"): before = true
+    case .scalar("\u{2}") where isEmacs: before = true
+    case .right, .delete: before = false
+    case .scalar("\u{6}") where isEmacs, .scalar("\u{4}") where isEmacs: before = false
+    default: return [key.code]
+    }
+    let cluster =
+      before
+      ? String(scalars: line.prefix(cursor)).last?.unicodeScalars.count
+      : String(scalars: line.dropFirst(cursor)).first?.unicodeScalars.count
+    return Array(repeating: key.code, count: max(1, cluster ?? 1))
+  }
+
+  /// Before libedit handles a key: what is drawn round the line and would be in the way goes here.
+  private func willDeliver(_ key: Key) {}
+
+  /// After libedit has handled every key there was, before the wait: what is drawn round the line comes here.
+  private func settled() {
+    guard !libedit.buffer.line.isEmpty else { return }
+    repaintZeroWidth()
+  }
+
+  private func showInitialText() {
+    guard let text = initialText else { return }
+    initialText = nil
+    let before = geometry
+    libedit.insert(text)
+    redraw(from: before)
+  }
+}

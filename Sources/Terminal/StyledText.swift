@@ -1,0 +1,64 @@
+/// Text whose parts look different: what a row of a table is made of.
+///
+/// Style is kept beside the characters and turned into escape sequences last, so that cutting, padding and measuring
+/// never meet one.
+package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A stretch of text in one style.
+  package struct Span: Hashable, Sendable {
+    package var text: String
+    package var style: Style
+  }
+
+  package private(set) var spans: [Span] = []
+
+  package init(_ text: String, _ style: Style = .plain) {
+    if !text.isEmpty { spans = [Span(text: text, style: style)] }
+  }
+
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The columns it takes.
+  package var displayWidth: Int { spans.reduce(0) { $0 + $1.text.displayWidth } }
+
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
+    var result = left
+    result.spans += right.spans
+    return result
+  }
+
+  package static func += (left: inout StyledText, right: StyledText) {
+    left = left + right
+  }
+
+  /// Cut to at most `width` columns; a cut text ends in `…`, which looks like the text before it.
+  package func truncated(toWidth width: Int) -> StyledText {
+    if displayWidth <= width { return self }
+    var result = StyledText("")
+    var room = width
+    for span in spans {
+      let needed = span.text.displayWidth
+      // The whole is too wide, so a span that just fills the room must already give way to the mark.
+      if needed < room {
+        result.spans.append(span)
+        room -= needed
+        continue
+      }
+      let cut = (span.text + "…").truncated(toWidth: room)
+      return result + StyledText(cut, span.style)
+    }
+    return result
+  }
+
+  /// With blanks up to `width` columns.
+  package func padded(toWidth width: Int, _ alignment: Alignment = .left) -> StyledText {
+    let blanks = StyledText(String(repeating: " ", count: max(0, width - displayWidth)))
+    return alignment == .left ? self + blanks : blanks + self
+  }
+
+  /// As text with the escape sequences that `support` allows.
+  package func rendered(_ support: StyleSupport) -> String {
+    spans.reduce(into: "") { $0 += $1.style.apply(to: $1.text, support: support) }
+  }
+}
