@@ -12,6 +12,7 @@
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -114,6 +115,12 @@ static inline int cposix_open_terminal(char *name, size_t capacity) {
     return -1;
   }
   return master;
+}
+
+/* Has a child start in a directory. */
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+static inline int cposix_spawn_in(posix_spawn_file_actions_t *actions, const char *directory) {
+  return posix_spawn_file_actions_addchdir_np(actions, directory);
 }
 
 /* POSIX_SPAWN_SETSID, which <spawn.h> shows only to _GNU_SOURCE. */

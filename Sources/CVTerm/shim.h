@@ -3,7 +3,7 @@
 
 #include <vterm.h>
 
-/* A struct by value as an argument of a C function pointer's kind imports badly; row and column do not. */
+/* The cell at a place; libvterm takes the place as a struct by value. */
 static inline int cvterm_cell(const VTermScreen *screen, int row, int column, VTermScreenCell *cell) {
   VTermPos position = {row, column};
   return vterm_screen_get_cell(screen, position, cell);
