@@ -35,8 +35,10 @@ static inline int cposix_scalar_width(uint32_t scalar) { return wcwidth((wchar_t
 
 static inline int cposix_locale_is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-/* The environment's LC_CTYPE, and C.UTF-8 where that is not UTF-8. 1 when the result is UTF-8. */
+/* The environment's LC_CTYPE, and C.UTF-8 where that is not UTF-8. 1 when the result is UTF-8. A process that is already
+ * there keeps what it has, so that a second call disturbs no other thread. */
 static inline int cposix_use_utf8_locale(void) {
+  if (cposix_locale_is_utf8()) return 1;
   if (!setlocale(LC_CTYPE, "") || !cposix_locale_is_utf8())
     if (!setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "C.utf8");
   return cposix_locale_is_utf8();

@@ -41,8 +41,13 @@ package final class EventLoop {
   let signalOutput: Int32
   private var pending: [Signal] = []
   private var catcher: SignalCatcher?
+  /// Whether this loop may take the process's signals.
+  let ownsSignals: Bool
 
-  package init() throws(LineEditingError) {
+  /// - Parameter ownsSignals: false for a loop beside another one, as in a test: signals belong to the whole process
+  /// - Throws: `LineEditingError.setUp`
+  package init(ownsSignals: Bool = true) throws(LineEditingError) {
+    self.ownsSignals = ownsSignals
     mailbox = try Mailbox()
     var ends: [Int32] = [-1, -1]
     guard unsafe cposix_pipe(&ends, 1) == 0 else { throw .setUp(code: errno) }
@@ -116,7 +121,7 @@ extension EventLoop {
   /// Catches ^C and the requests to end from now on, also while a command runs: `takeSignal()` tells them, and a wait
   /// returns them. ^Z keeps stopping the program at once, except while a line is being edited.
   package func catchSignals() {
-    guard catcher == nil else { return }
+    guard ownsSignals, catcher == nil else { return }
     catcher = SignalCatcher()
     catcher?.start([.interrupt, .terminate, .hangup, .quit], pipe: signalOutput)
   }

@@ -4,7 +4,7 @@ import Glibc
 /// The terminal taken and given back, and the signals that come while a line is read.
 extension LineEditor {
   func takeTerminal() {
-    catcher.start(Signal.allCases, pipe: loop.signalOutput)
+    if loop.ownsSignals { catcher.start(Signal.allCases, pipe: loop.signalOutput) }
     if canDraw { write(Escapes.pasteOn) }
   }
 

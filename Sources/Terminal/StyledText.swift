@@ -57,6 +57,20 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     return alignment == .left ? self + blanks : blanks + self
   }
 
+  /// Without blanks at the end, where they would not show.
+  var withoutTrailingBlanks: StyledText {
+    var result = self
+    while var last = result.spans.popLast() {
+      if !last.style.underline, !last.style.reversed {
+        while last.text.last == " " { last.text.removeLast() }
+      }
+      if last.text.isEmpty { continue }
+      result.spans.append(last)
+      break
+    }
+    return result
+  }
+
   /// As text with the escape sequences that `support` allows.
   package func rendered(_ support: StyleSupport) -> String {
     spans.reduce(into: "") { $0 += $1.style.apply(to: $1.text, support: support) }

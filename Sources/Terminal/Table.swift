@@ -2,8 +2,10 @@
 ///
 ///     let table = Table(left: [.init(.right), .init(flexible: true)], right: [.init(.right)])
 ///     table.lines([["1", "buy milk", "3 d"], ["12", "call", "1 h"]], columns: 20)
-///     //  1  buy milk  3 d
-///     // 12  call      1 h    (right column at the terminal's edge where `columns` is given)
+///     //  1  buy milk     3 d
+///     // 12  call         1 h
+///
+/// A row ends with its last character: there are no blanks behind it.
 package struct Table: Sendable {
   /// How one column behaves.
   package struct Column: Sendable {
@@ -90,7 +92,7 @@ private struct Layout {
     let leftPart = join(row, 0..<leftCount)
     let rightPart = join(row, leftCount..<widths.count)
     let rightWidth = rightPart.displayWidth
-    if rightWidth == 0 { return cut(trimmed(row, leftPart), limit) }
+    if rightWidth == 0 { return cut(leftPart, limit) }
     let start = limit.map { max(leftPart.displayWidth + gap, $0 - rightWidth) } ?? leftPart.displayWidth + gap
     return cut(leftPart.padded(toWidth: start) + rightPart, limit)
   }
@@ -105,18 +107,8 @@ private struct Layout {
     return result
   }
 
-  /// Nothing follows: the last left cell needs no blanks behind it.
-  private func trimmed(_ row: [StyledText], _ line: StyledText) -> StyledText {
-    guard let last = (0..<leftCount).last(where: { widths[$0] > 0 }), columns[last].alignment == .left else {
-      return line
-    }
-    let before = join(row, 0..<last)
-    let cell = (last < row.count ? row[last] : "").truncated(toWidth: widths[last])
-    if before.spans.isEmpty { return cell }
-    return before + StyledText(String(repeating: " ", count: gap)) + cell
-  }
-
   private func cut(_ line: StyledText, _ limit: Int?) -> StyledText {
-    limit.map { line.truncated(toWidth: $0) } ?? line
+    let line = line.withoutTrailingBlanks
+    return limit.map { line.truncated(toWidth: $0) } ?? line
   }
 }

@@ -71,7 +71,7 @@ package final class PseudoTerminal {
   ///   - condition: what is wanted of the screen
   /// - Returns: whether it came to that
   @discardableResult
-  package func wait(seconds: Double = 20, until condition: (TerminalScreen) -> Bool) -> Bool {
+  package func wait(seconds: Double = 4, until condition: (TerminalScreen) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let drew = drain()
@@ -88,7 +88,7 @@ package final class PseudoTerminal {
 
   /// Waits for text anywhere on the screen.
   @discardableResult
-  package func wait(for text: String, seconds: Double = 20) -> Bool {
+  package func wait(for text: String, seconds: Double = 4) -> Bool {
     wait(seconds: seconds) { $0.text.contains(text) }
   }
 
