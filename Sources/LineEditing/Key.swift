@@ -39,6 +39,15 @@ enum Key: Equatable {
     }
   }
 
+  /// What it does instead where vi keys are on and one inserts; nil for the same.
+  var insertingCommand: String? {
+    switch self {
+    case .right: return "triage-forward"
+    case .end: return "triage-to-end"
+    default: return nil
+    }
+  }
+
   static let named: [Key] = [.up, .down, .left, .right, .home, .end, .delete, .wordLeft, .wordRight]
 
   /// The key of a whole control sequence, by its parameters and final byte: `ESC [ 3 ~`, `ESC O H`.

@@ -7,7 +7,6 @@
 struct KeyDecoder {
   private var bytes: ArraySlice<UInt8> = []
   private var isPasting = false
-  private var lastWasReturn = false
 
   private static let escape: UInt8 = 0x1B
 
@@ -52,12 +51,10 @@ struct KeyDecoder {
     return .scalar("\u{1B}")
   }
 
-  private mutating func filtered(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    defer { lastWasReturn = scalar == "\r" }
+  private func filtered(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     if (0x80...0x9F).contains(scalar.value) { return nil }  // would be taken for a key's code
     guard isPasting else { return scalar }
-    if scalar == "\n" { return lastWasReturn ? nil : "\r" }
-    if scalar == "\r" { return scalar }
+    if scalar == "\n" || scalar == "\r" { return scalar }
     if scalar == "\t" { return " " }
     return scalar.value < 0x20 || scalar.value == 0x7F ? nil : scalar
   }

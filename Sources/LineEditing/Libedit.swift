@@ -61,6 +61,7 @@ import Glibc
         return -1
       }
     }
+    unsafe cedit_add_movements(handle)
     _ = unsafe cedit_add_completion(handle) { el, _ in
       guard let el = unsafe el else { return UInt8(CC_ERROR) }
       unsafe Libedit.of(el).complete()
@@ -108,7 +109,7 @@ extension Libedit {
     for key in Key.named {
       guard let command = key.command else { continue }
       let name = "\\" + String(key.code.value, radix: 8)
-      _ = unsafe cedit_bind(handle, name, command, 0)
+      _ = unsafe cedit_bind(handle, name, isVi ? key.insertingCommand ?? command : command, 0)
       if isVi { _ = unsafe cedit_bind(handle, name, command, 1) }
     }
     _ = unsafe cedit_bind(handle, "^I", "triage-complete", 0)

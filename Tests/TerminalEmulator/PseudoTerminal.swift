@@ -14,7 +14,7 @@ package final class PseudoTerminal {
   /// Called after each byte with the screen as it then is: finds what shows only between two writes.
   package var afterEachByte: ((TerminalScreen) -> Void)?
 
-  private let master: Int32
+  private var master: Int32
   /// Kept open, so that the terminal lives on when a program closes it; -1 once it is given up.
   private var other: Int32
   private var judgeable = SynchronizedUpdate()
@@ -32,7 +32,13 @@ package final class PseudoTerminal {
 
   deinit {
     hangUp()
-    close(master)
+    disconnect()
+  }
+
+  /// Takes this end away, as when a connection breaks: a program's next read finds nothing.
+  package func disconnect() {
+    if master >= 0 { close(master) }
+    master = -1
   }
 
   /// Another descriptor for the program's end; the caller closes it. For a program that is a thread of this process.
@@ -71,7 +77,7 @@ package final class PseudoTerminal {
   ///   - condition: what is wanted of the screen
   /// - Returns: whether it came to that
   @discardableResult
-  package func wait(seconds: Double = 4, until condition: (TerminalScreen) -> Bool) -> Bool {
+  package func wait(seconds: Double = 20, until condition: (TerminalScreen) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let drew = drain()
@@ -88,7 +94,7 @@ package final class PseudoTerminal {
 
   /// Waits for text anywhere on the screen.
   @discardableResult
-  package func wait(for text: String, seconds: Double = 4) -> Bool {
+  package func wait(for text: String, seconds: Double = 20) -> Bool {
     wait(seconds: seconds) { $0.text.contains(text) }
   }
 
