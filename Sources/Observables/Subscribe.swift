@@ -20,6 +20,8 @@ extension ObservableType {
   @inlinable
   @preconcurrency
   @discardableResult
+  // Or `subscribe { … }` would mean this one, and not the one for all events as in RxSwift.
+  @_disfavoredOverload
   public func subscribe(
     // Not optional: as an optional's payload a closure is wrapped twice (96 bytes and two allocations more).
     onNext: @escaping @Sendable (Element) -> Void = { _ in },
