@@ -23,13 +23,15 @@ let package = Package(
     .target(name: "ObservablesTesting", dependencies: ["Observables"], swiftSettings: strict),
     .target(name: "Tasks", dependencies: ["Observables"], swiftSettings: strict),
     .target(
-      name: "Persistence", dependencies: ["Tasks", "CSQLite", "CPosix"], swiftSettings: strict + [.strictMemorySafety()]),
+      name: "Persistence", dependencies: ["Tasks", "CSQLite", "CPosix"], swiftSettings: strict + [.strictMemorySafety()]
+    ),
     .target(name: "Commands", dependencies: ["Tasks"], swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CPosix"], swiftSettings: strict),
     .target(
       name: "LineEditing", dependencies: ["CLibedit", "CPosix"], swiftSettings: strict + [.strictMemorySafety()]),
     .target(
-      name: "Shell", dependencies: ["Observables", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing", "CPosix"],
+      name: "Shell",
+      dependencies: ["Observables", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing", "CPosix"],
       swiftSettings: strict),
     .executableTarget(name: "triage", dependencies: ["Shell"], swiftSettings: strict),
 
@@ -45,11 +47,14 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "Tasks", "Persistence", "Commands", "Terminal"], swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", dependencies: ["triage", "TerminalEmulator", "Commands"], swiftSettings: strict),
+      name: "ShellTests", dependencies: ["Shell", "Tasks", "Persistence", "Commands", "Terminal"], swiftSettings: strict
+    ),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["triage", "TerminalEmulator", "Commands"], swiftSettings: strict),
     // A program on a pseudo-terminal and the screen its bytes make, for the two targets above.
     .target(
-      name: "TerminalEmulator", dependencies: ["CVTerm", "CPosix"], path: "Tests/TerminalEmulator", swiftSettings: strict),
+      name: "TerminalEmulator", dependencies: ["CVTerm", "CPosix"], path: "Tests/TerminalEmulator",
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

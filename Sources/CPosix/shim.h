@@ -83,6 +83,7 @@ static inline int cposix_flock(int fd, int operation) {
 static inline int cposix_lock_exclusive(int fd) { return cposix_flock(fd, LOCK_EX); }
 static inline int cposix_lock_shared(int fd) { return cposix_flock(fd, LOCK_SH); }
 static inline int cposix_try_lock_exclusive(int fd) { return cposix_flock(fd, LOCK_EX | LOCK_NB); }
+static inline int cposix_try_lock_shared(int fd) { return cposix_flock(fd, LOCK_SH | LOCK_NB); }
 static inline int cposix_unlock(int fd) { return cposix_flock(fd, LOCK_UN); }
 
 /* The C library's own buffers, which Swift's print() fills. Its globals stdout and stderr are errors under Swift 6. */

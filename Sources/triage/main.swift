@@ -1,1 +1,3 @@
-print("triage")
+import Shell
+
+Program.main()

@@ -5,7 +5,8 @@ struct ArgumentVector {
   /// The words as they came. One with white space in it counts as quoted.
   private(set) var tokens: [Token] = []
 
-  init(_ arguments: [String]) {
+  /// Words from the one at `textStart` on came after `--`: they are text, as if quoted.
+  init(_ arguments: [String], textStart: Int = .max) {
     var end = 0
     let ranges = arguments.map { word in
       let shown = Self.shellQuoted(word)
@@ -15,14 +16,14 @@ struct ArgumentVector {
       return start..<end
     }
     let offsets = CharacterOffsets(line)
-    for (word, range) in zip(arguments, ranges) {
+    for (index, (word, range)) in zip(arguments, ranges).enumerated() {
       let range = offsets.characters(of: range)
       if tokens.isEmpty, word.unicodeScalars.first == "/", word.unicodeScalars.count > 1 {
         // `/` is a word by itself, as in a line.
         tokens.append(Token(text: "/", range: range))
         tokens.append(Token(text: String(word.unicodeScalars.dropFirst()), range: range))
       } else {
-        let isQuoted = word.unicodeScalars.contains(where: \.properties.isWhitespace)
+        let isQuoted = index >= textStart || word.unicodeScalars.contains(where: \.properties.isWhitespace)
         tokens.append(Token(text: word, isQuoted: isQuoted, range: range))
       }
     }

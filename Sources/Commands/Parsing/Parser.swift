@@ -15,11 +15,13 @@ package enum Parser {
   /// Reads the words of a command line, which a shell has split and unquoted: `triage add "buy milk" high`. Nothing is
   /// split or unquoted again; a word with white space in it counts as quoted.
   ///
-  /// - Parameter arguments: the command and what belongs to it, options taken out.
+  /// - Parameters:
+  ///   - arguments: the command and what belongs to it, options taken out.
+  ///   - textStart: the first word that came after `--`, where there was one. From there on all is text.
   /// - Returns: nil where there is no word.
   /// - Throws: what is wrong with them, of kind `usage`.
-  package static func parse(arguments: [String]) throws(Diagnostic) -> ParsedLine? {
-    let vector = ArgumentVector(arguments)
+  package static func parse(arguments: [String], textStart: Int = .max) throws(Diagnostic) -> ParsedLine? {
+    let vector = ArgumentVector(arguments, textStart: textStart)
     try vector.check()
     return try parse(tokens: vector.tokens, line: vector.line)
   }

@@ -21,6 +21,13 @@ public struct TaskStatistics: Hashable, Sendable {
   /// The seven days before those.
   public var weekBefore: TaskActivity
 
+  /// Numbers as given.
+  public init(counts: TaskCounts, lastWeek: TaskActivity, weekBefore: TaskActivity) {
+    self.counts = counts
+    self.lastWeek = lastWeek
+    self.weekBefore = weekBefore
+  }
+
   /// The share of tasks that are done, 0 to 1; 0 for an empty list.
   public var shareDone: Double {
     let total = counts.total()

@@ -68,6 +68,7 @@ public final class TaskStore {
   ///   - mutation: what to change.
   ///   - record: what the journal keeps of the command.
   ///   - made: what a replay wants it to make up; nil: time, ids and uuids are new.
+  /// - Returns: what became of it; without steps where everything was so already.
   /// - Throws: where nothing could be changed; then nothing was.
   @discardableResult
   public func perform(

@@ -1,0 +1,39 @@
+/// Where files lie: what the options say, else the environment, else the XDG base directories.
+struct Paths {
+  let environment: (String) -> String?
+
+  /// The database.
+  func store(_ option: String?) throws(UsageError) -> String {
+    if let path = option ?? nonEmpty("TRIAGE_STORE") { return path }
+    return try base("XDG_DATA_HOME", ".local/share") + "/triage/tasks.db"
+  }
+
+  /// The log that option or environment name; nil where neither does.
+  func log(_ option: Options.FileChoice?) -> Options.FileChoice? {
+    option ?? nonEmpty("TRIAGE_LOG").map { Options.FileChoice($0) }
+  }
+
+  /// The directory in which prompts keep their session logs.
+  func sessions() throws(UsageError) -> String { try base("XDG_STATE_HOME", ".local/state") + "/triage/sessions" }
+
+  /// The lines that the prompt remembers.
+  func history() throws(UsageError) -> String { try base("XDG_STATE_HOME", ".local/state") + "/triage/history" }
+
+  /// The file with lines to carry out at start; nil where none is wanted.
+  func config(_ option: Options.FileChoice?) throws(UsageError) -> String? {
+    switch option {
+    case nil: try base("XDG_CONFIG_HOME", ".config") + "/triage/triagerc"
+    case .path(let path): path
+    case .nothing: nil
+    }
+  }
+
+  private func nonEmpty(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The XDG specification: a relative path in such a variable is invalid and ignored.
+  private func base(_ variable: String, _ fallback: String) throws(UsageError) -> String {
+    if let path = nonEmpty(variable), path.hasPrefix("/") { return path }
+    if let home = nonEmpty("HOME") { return home + "/" + fallback }
+    throw UsageError("neither \(variable) nor HOME is set", hint: "name a file with --store, --log and --config")
+  }
+}

@@ -1,0 +1,71 @@
+import Tasks
+import Terminal
+
+/// Tasks as the rows of a table: id, marks and title on the left; due, tags and age on the right.
+struct TaskRows {
+  /// The order that the heading marks with ▼ or ▲.
+  let sort: SortOrder
+  /// The moment from which ages are counted.
+  let now: Timestamp
+
+  private static let table = Table(
+    left: [.init(.right), .init(), .init(flexible: true)], right: [.init(), .init(flexible: true), .init(.right)])
+
+  /// The heading and the rows, in at most `columns`.
+  func lines(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
+    TaskRows.table.lines([heading(tasks)] + tasks.map(row), columns: columns)
+  }
+
+  private func heading(_ tasks: [TaskItem]) -> [StyledText] {
+    func title(_ text: String, _ fields: SortField...) -> StyledText {
+      let mark = fields.contains(sort.field) ? (sort.isAscending ? "▲" : "▼") : ""
+      return StyledText(text + mark, Style(dim: true))
+    }
+    return [
+      title("id", .id), title("pri", .priority), title("title", .title),
+      tasks.contains { $0.due != nil } ? title("due", .due) : "", "",
+      title("age", .created),
+    ]
+  }
+
+  private func row(_ task: TaskItem) -> [StyledText] {
+    let base = Style(dim: task.status == .done)
+    return [
+      StyledText(String(task.id), base),
+      StyledText((task.status == .done ? "x " : "") + task.priority.mark, style(task)),
+      StyledText(task.title.visible, base),
+      StyledText(task.due?.description ?? "", base),
+      StyledText(
+        (task.tags.map { "+\($0)" } + (task.project.map { ["@\($0)"] } ?? [])).joined(separator: " ").visible, base),
+      StyledText(Age.text(from: task.created, to: now), base),
+    ]
+  }
+
+  private func style(_ task: TaskItem) -> Style {
+    if task.status == .done { return Style(dim: true) }
+    return switch task.priority {
+    case .high: Style(bold: true, color: .red)
+    case .medium: Style(color: .yellow)
+    case .low: Style(color: .blue)
+    }
+  }
+}
+
+extension Priority {
+  /// Its mark in a row: the same signs that `add` takes.
+  var mark: String { String(repeating: "!", count: Priority.allCases.count - rawValue) }
+}
+
+/// How long ago something was, in one unit.
+enum Age {
+  /// `now`, `5 min`, `3 h`, `12 d`, `2 y`; never negative, also where the clock was set back.
+  static func text(from start: Timestamp, to now: Timestamp) -> String {
+    let seconds = max(0, now.seconds - start.seconds)
+    let minutes = seconds / 60, hours = minutes / 60, days = hours / 24
+    if minutes < 1 { return "now" }
+    if hours < 1 { return "\(minutes) min" }
+    if days < 1 { return "\(hours) h" }
+    if days < 365 { return "\(days) d" }
+    return "\(days / 365) y"
+  }
+}

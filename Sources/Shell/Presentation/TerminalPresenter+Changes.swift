@@ -1,0 +1,67 @@
+import Tasks
+import Terminal
+
+extension TerminalPresenter {
+  /// More tasks than this are counted in a confirmation, not listed: about what one takes in at a glance.
+  private static let mostListed = 5
+
+  /// What has changed, so that a slip is seen at once and `undo` is a word away.
+  func confirmation(_ verb: String, _ outcome: Outcome) -> [String] {
+    let changed = outcome.revisions.filter { $0.before != $0.after }
+    var lines = outcome.reverted.map {
+      "\(verb): \($0.command.visible) (step \($0.number)\(owner(of: $0, in: outcome)))"
+    }
+    if changed.isEmpty {
+      return lines + outcome.tasks.map { "\($0.id) is \(verb) already: \($0.title.visible)" }
+    }
+    if changed.count > TerminalPresenter.mostListed {
+      return lines + ["\(verb) \(changed.count.grouped) tasks"]
+    }
+    lines += changed.map { line(outcome.reverted.isEmpty ? verb : nil, $0) }
+    return lines.map { fit($0) }
+  }
+
+  /// Whose a step was that was taken back, where that was not this session.
+  private func owner(of step: Step, in outcome: Outcome) -> String {
+    step.session == outcome.steps.first?.session ? "" : " of session \(step.session)"
+  }
+
+  private func line(_ verb: String?, _ revision: Revision) -> String {
+    guard let task = revision.after ?? revision.before else { return "" }
+    let state: String
+    switch (revision.before, revision.after) {
+    case (_, nil): state = verb ?? "removed"
+    case (nil, _): state = verb ?? "back"
+    default: state = verb ?? "now"
+    }
+    let detail = task.status == .done ? "\(task.priority.word), done" : task.priority.word
+    return "\(state) \(task.id): \(task.title.visible) (\(detail))"
+  }
+
+  private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns) }
+
+  /// A step and exactly what it changed.
+  func history(_ step: Step, _ revisions: [Revision]) -> [String] {
+    let head = Style(bold: true).apply(to: "\(step.number)", support: styles)
+    let detail = Style(dim: true).apply(to: "\(step.time) session \(step.session)", support: styles)
+    var lines = ["\(head) \(detail) \(step.command.visible.truncated(toWidth: max(20, size.columns - 45)))"]
+    for revision in revisions.prefix(TerminalPresenter.mostListed) {
+      lines += revision.differences.map { fit("    \(revision.id) \($0.visible)") }
+    }
+    if revisions.count > TerminalPresenter.mostListed {
+      lines.append("    … \((revisions.count - TerminalPresenter.mostListed).grouped) more")
+    }
+    return lines
+  }
+
+  /// What another session did, in one line however much it was.
+  func notice(_ delta: TaskDelta) -> String? {
+    guard let last = delta.steps.last else { return nil }
+    let sessions = Set(delta.steps.map(\.session)).sorted()
+    let who = sessions.count == 1 ? "session \(sessions[0])" : "\(sessions.count) sessions"
+    let what =
+      delta.steps.count == 1
+      ? last.command.visible : "\(delta.steps.count.grouped) changes, the last: \(last.command.visible)"
+    return fit("\(who): \(what)")
+  }
+}

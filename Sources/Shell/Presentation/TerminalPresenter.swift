@@ -1,0 +1,77 @@
+import FoundationEssentials
+import Tasks
+import Terminal
+
+/// For a person at a terminal.
+struct TerminalPresenter: Presenter {
+  let styles: StyleSupport
+  let size: TerminalSize
+  let now: Timestamp
+  /// The list is shown up to here; nil: whole, for a pager.
+  let rowLimit: Int?
+  let isQuiet: Bool
+
+  func text(_ answer: Answer) -> String {
+    lines(answer).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ answer: Answer) -> [String] {
+    switch answer {
+    case .nothing: []
+    case .view(let update, let rows): view(update, rows)
+    case .changed(let verb, let outcome): isQuiet ? [] : confirmation(verb, outcome)
+    case .task(let task): card(task)
+    case .history(let entries): entries.flatMap { history($0.step, $0.revisions) }
+    case .statistics(let statistics): StatisticsText(statistics).lines.map { $0.rendered(styles) }
+    case .message(let text, _, _): text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    }
+  }
+
+  // MARK: the list
+
+  /// The bar, on a terminal without underline with a row that stands for it.
+  func bar(_ update: ViewUpdate) -> [String] {
+    let bar = SegmentBar(counts: update.segmentCounts, chosen: update.options.segment)
+    let line = bar.line(columns: size.columns).rendered(styles)
+    return styles == .none ? [line, bar.underline(columns: size.columns)] : [line]
+  }
+
+  private func view(_ update: ViewUpdate, _ rows: [TaskItem]) -> [String] {
+    var lines = bar(update)
+    guard !rows.isEmpty else { return lines + [emptiness(update.options)] }
+    let shown = rows.prefix(rowLimit ?? rows.count)
+    lines += TaskRows(sort: update.options.sort, now: now).lines(Array(shown), columns: size.columns)
+      .map { $0.rendered(styles) }
+    let rest = update.visibleCount - shown.count
+    if rest > 0 {
+      lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more; `list` shows all", support: styles))
+    }
+    return lines
+  }
+
+  private func emptiness(_ options: ViewOptions) -> String {
+    if !options.effectiveSearch.isEmpty {
+      return "nothing matches \"\(options.effectiveSearch.visible)\"; `search` clears it"
+    }
+    if options.segment == .all, options.status == .open { return "nothing to do; try: add \"buy milk\" high" }
+    return "nothing here; `show all` shows every open task"
+  }
+
+  // MARK: one task
+
+  private func card(_ task: TaskItem) -> [String] {
+    var fields = [
+      ("id", String(task.id)), ("title", task.title.visible),
+      ("priority", "\(task.priority.word) \(task.priority.mark)"),
+      ("status", task.status.word), ("created", "\(task.created) (\(Age.text(from: task.created, to: now)))"),
+      ("modified", "\(task.modified)"),
+    ]
+    if let finished = task.finished { fields.append(("finished", "\(finished)")) }
+    if let due = task.due { fields.append(("due", "\(due)")) }
+    if !task.tags.isEmpty { fields.append(("tags", task.tags.joined(separator: " ").visible)) }
+    if let project = task.project { fields.append(("project", project.visible)) }
+    for note in task.notes { fields.append(("note", "\(note.entry) \(note.text.visible)")) }
+    fields.append(("uuid", task.uuid.uuidString.lowercased()))
+    return fields.map { Style(dim: true).apply(to: $0.padded(toWidth: 9), support: styles) + $1 }
+  }
+}

@@ -1,0 +1,139 @@
+import Commands
+import LineEditing
+import Observables
+import Persistence
+import Tasks
+import Terminal
+
+/// The prompt: reads lines, has the session carry them out, and meanwhile tells what others do.
+@MainActor
+final class Prompt {
+  private let session: Session
+  private let paths: Paths
+  private let feed: ChangeFeed
+  private let scheduler = DeadlineScheduler()
+  private var notices: NoticeBoard?
+  private var nextLine = ""
+  /// A request to end that came while a script ran.
+  private var termination: Signal?
+
+  private var console: Console { session.console }
+
+  init(session: Session, database: SQLiteTaskDatabase, paths: Paths) {
+    self.session = session
+    self.paths = paths
+    feed = ChangeFeed(store: database.path)
+  }
+
+  func run() -> ExitStatus {
+    do {
+      let loop = try EventLoop()
+      loop.catchSignals()
+      defer { loop.restoreSignals() }
+      loop.deadlines = Deadlines(
+        next: { [scheduler] in scheduler.nextDeadline.map { UInt64(clamping: $0.nanoseconds) } },
+        runDue: { [scheduler] in scheduler.runDue(.now) })
+      scheduler.onEarlierDeadline = { [mailbox = loop.mailbox] in mailbox.post {} }
+      let editor = try LineEditor(loop: loop, configuration: configuration)
+      prepare(editor, loop)
+      try session.watch()
+      greet(editor)
+      return try read(editor)
+    } catch let error as StoreError {
+      console.report(Diagnostic(kind: .failure, message: error.description, hint: error.advice, line: ""))
+    } catch let error as TerminalError {
+      return Program.status(of: error)
+    } catch {
+      console.warn("the prompt cannot be used here: \(error)")
+    }
+    return .failure
+  }
+
+  private var configuration: LineEditor.Configuration {
+    LineEditor.Configuration(history: (try? paths.history()).map { HistoryFile(path: $0) })
+  }
+
+  private func prepare(_ editor: LineEditor, _ loop: EventLoop) {
+    editor.displayWidth = { $0.displayWidth }
+    editor.completions = { [session] line, cursor in
+      MainActor.assumeIsolated { session.completions(line, cursor) }
+    }
+    session.offerLine = { [weak self] in self?.nextLine = $0 }
+    session.isInterrupted = { [weak self] in
+      guard let signal = loop.takeSignal() else { return false }
+      if signal.isTermination { self?.termination = signal }
+      return signal.isTermination || signal == .interrupt
+    }
+    console.printAbove = { text in
+      guard editor.isReading else { return false }
+      editor.printAbove(text.last == "\n" ? String(text.dropLast()) : text)
+      return true
+    }
+    let notices = NoticeBoard(scheduler: scheduler) { [weak self] delta in self?.show(delta) }
+    self.notices = notices
+    session.onForeignChange = { notices.post($0) }
+    _ = loop.watch(feed.fileDescriptor) { [weak self] in
+      MainActor.assumeIsolated { self?.lookForChanges() }
+    }
+  }
+
+  // MARK: reading
+
+  private func read(_ editor: LineEditor) throws -> ExitStatus {
+    while true {
+      editor.prompt = promptText
+      let initialText = nextLine
+      nextLine = ""
+      switch editor.readLine(initialText: initialText) {
+      case .line(let line, _):
+        editor.addToHistory(line)
+        do throws(LineFault) {
+          if try session.perform(line) == .quit { return .success }
+        } catch {
+          if case .output(let fault) = error { throw fault }
+          if case .interrupted = error { console.report("given up\n") }
+        }
+        if let termination { return .signal(termination.exitStatus - 128) }
+      case .interrupted: continue
+      case .endOfInput: return .success
+      case .terminated(let signal): return .signal(signal.exitStatus - 128)
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  /// `triage>`, with what is seen where that is not every open task.
+  private var promptText: String {
+    let options = session.options.value
+    var words: [String] = []
+    if options.segment != .all || options.status != .open { words.append(ViewFilter(options).words) }
+    if !options.search.isEmpty { words.append("/\(options.search.visible)".truncated(toWidth: 20)) }
+    let filter = words.isEmpty ? "" : " [\(words.joined(separator: " "))]"
+    return Style(bold: true).apply(to: "triage\(filter)>", support: console.styles) + " "
+  }
+
+  private func greet(_ editor: LineEditor) {
+    guard !console.isQuiet, !console.isJSON else { return }
+    if let problem = editor.historyProblem { console.warn("the history of lines is not kept: \(problem)") }
+    let open = session.update.segmentCounts[PriorityFilter.all.segment]
+    try? console.write("triage \(Program.version): \(open.grouped) open; `help` lists the commands, ^D leaves\n")
+    try? console.write(console.terminalPresenter().bar(session.update).map { $0 + "\n" }.joined())
+  }
+
+  // MARK: others
+
+  private func lookForChanges() {
+    guard feed.drain() else { return }
+    do throws(StoreError) {
+      try session.store.catchUp()
+      try session.accountForeignSteps()
+    } catch {
+      console.warn("\(error)")
+    }
+  }
+
+  private func show(_ delta: TaskDelta) {
+    guard !console.isQuiet, let notice = console.terminalPresenter().notice(delta) else { return }
+    console.report(notice + "\n")
+  }
+}

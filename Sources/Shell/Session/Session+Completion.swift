@@ -1,0 +1,37 @@
+import Commands
+import Glibc
+import LineEditing
+import Tasks
+import Terminal
+
+extension Session {
+  /// More tasks than this are no help in choosing an id, and would push the list off the screen.
+  private static let mostIDs = 20
+
+  /// What Tab offers for a line with the cursor behind so many of its characters.
+  func completions(_ line: String, _ cursor: Int) -> Completions {
+    let context = CompletionContext(
+      settings: Settings.Setting.all.map { .init($0.name, values: $0.choices, summary: $0.values) },
+      ids: { [view] digits in view.tasks(idPrefix: digits, limit: Self.mostIDs).map { ($0.id, $0.title) } },
+      paths: { FilePaths.beginning(with: $0) })
+    let found = Completer.complete(line: line, cursor: cursor, context: context)
+    return Completions(
+      replacing: found.range.count,
+      found.candidates.map { Completions.Candidate($0.replacement, annotation: $0.annotation?.visible ?? "") })
+  }
+}
+
+/// Files by the beginning of their path.
+enum FilePaths {
+  /// The paths that begin with `text`, written as it is; a directory ends in `/`.
+  static func beginning(with text: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    let pattern = text.reduce(into: "") { pattern, character in
+      if "\\*?[]".contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+    guard glob(pattern + "*", GLOB_MARK, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  }
+}

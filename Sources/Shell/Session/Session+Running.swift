@@ -1,0 +1,108 @@
+import Commands
+import Tasks
+
+extension Session {
+  /// Carries out files of commands, one after the other, up to the first line that fails.
+  func run(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
+    for (index, path) in paths.enumerated() {
+      let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
+      let script: Script
+      do throws(Diagnostic) {
+        script = try read(path, at: range, of: parsed)
+      } catch {
+        log?.fail(parsed.line, error.message)
+        console.report(error)
+        throw .reported(.failure)
+      }
+      log?.comment("run \(path)")
+      let outer = console.place
+      defer { console.place = outer }
+      try run(script)
+    }
+  }
+
+  private func read(_ path: String, at range: Range<Int>?, of parsed: ParsedLine) throws(Diagnostic) -> Script {
+    let file: ScriptFile
+    let content: (lines: [String], isLastTerminated: Bool)
+    do throws(ScriptFile.Fault) {
+      file = try ScriptFile(path)
+      content = try file.lines()
+    } catch {
+      throw parsed.failure("\(path) cannot be read: \(error.reason)", at: range, hint: "check the path")
+    }
+    let advice = "a log is replayed when its session has ended"
+    if log?.isSameFile(as: file.descriptor) ?? false {
+      throw parsed.failure("\(path) is the log of this session", at: range, hint: advice)
+    }
+    let script = Script(
+      name: path == "-" ? "standard input" : path, lines: content.lines, isLastTerminated: content.isLastTerminated)
+    if script.isLog, file.isBeingWritten {
+      throw parsed.failure("\(path) is the log of a live session", at: range, hint: advice)
+    }
+    if runs.contains(script.name) {
+      throw parsed.failure("\(path) runs itself", at: range, hint: "take that line out of it")
+    }
+    return script
+  }
+
+  /// Carries out a script's lines. The first failure counts; unless failures are to be passed over, it is the last line.
+  private func run(_ script: Script) throws(LineFault) {
+    runs.append(script.name)
+    defer { runs.removeLast() }
+    var first: LineFault?
+    try checkBase(of: script)
+    for item in script.items {
+      if isInterrupted() { throw .interrupted }
+      console.place = (script.name, item.number)
+      do throws(LineFault) {
+        if try carryOut(item, of: script) == .quit { break }
+      } catch {
+        guard case .reported = error, keepsGoing else { throw error }
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+    try checkEnd(of: script)
+  }
+
+  private func carryOut(_ item: Script.Item, of script: Script) throws(LineFault) -> Sequel {
+    switch item.kind {
+    case .command(let line, let result):
+      if script.isLog, !isForced, result == nil, changesTasks(line) {
+        try stop("the log does not say how this line ended; it was cut off", at: line)
+      }
+      return try perform(line, replaying: result)
+    case .gap(let reason):
+      if !isForced { try stop("\(reason): the log alone cannot give the same list", at: "") }
+      return .next
+    }
+  }
+
+  private func changesTasks(_ line: String) -> Bool {
+    guard let command = try? Parser.parse(line)?.command else { return false }
+    return switch command {
+    case .add, .done, .reopen, .remove, .edit, .priority, .undo, .redo: true
+    default: false
+    }
+  }
+
+  /// A log is for the state that it started from.
+  private func checkBase(of script: Script) throws(LineFault) {
+    guard let base = script.base, !isForced else { return }
+    console.place = (script.name, 1)
+    do throws(StoreError) { try store.catchUp() } catch { try stop(error.description, at: "") }
+    guard base != store.position else { return }
+    try stop("the log started from \(base), and this list is at \(store.position)", at: "")
+  }
+
+  /// What a whole replay gives is what the log's session left.
+  private func checkEnd(of script: Script) throws(LineFault) {
+    guard let end = script.end, !isForced, end != store.position else { return }
+    try stop("the log ended at \(end), and the replay at \(store.position)", at: "")
+  }
+
+  private func stop(_ reason: String, at line: String) throws(LineFault) -> Void {
+    console.report(Diagnostic(kind: .failure, message: reason, hint: "--force goes on all the same", line: line))
+    throw .reported(.failure)
+  }
+}

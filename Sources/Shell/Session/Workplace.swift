@@ -1,0 +1,157 @@
+import Commands
+import Glibc
+import Observables
+import Persistence
+import Tasks
+import Terminal
+
+/// A session with its files round it: configuration, log, and the way in which lines reach it.
+@MainActor
+struct Workplace {
+  let session: Session
+  let database: SQLiteTaskDatabase
+  let paths: Paths
+  let invocation: Invocation
+
+  private var console: Console { session.console }
+  private var isPrompt: Bool { invocation.mode == .prompt && TerminalSize.isTerminal(0) }
+
+  /// Carries out what the command line asks for, from the configuration to the log's last line.
+  func work() -> ExitStatus {
+    do throws(UsageError) {
+      try configure()
+      try openLog()
+    } catch {
+      console.report(Diagnostic(kind: .usage, message: error.message, hint: error.hint, line: ""))
+      return .usage
+    }
+    let status = carryOut()
+    try? session.store.catchUp()
+    try? session.accountForeignSteps()
+    session.log?.end(at: .now, position: session.store.position)
+    return status
+  }
+
+  private func carryOut() -> ExitStatus {
+    switch invocation.mode {
+    case .command(let words, let textStart):
+      return attempt([words]) { words throws(LineFault) in
+        try session.perform(arguments: words, textStart: textStart)
+      }
+    case .lines(let lines):
+      return attempt(lines) { line throws(LineFault) in try session.perform(line) }
+    case .prompt:
+      return isPrompt ? Prompt(session: session, database: database, paths: paths).run() : readLines()
+    case .version, .help:
+      return .success
+    }
+  }
+
+  /// Commands from standard input: like a script, but each is carried out as it arrives.
+  private func readLines() -> ExitStatus {
+    var number = 0
+    let lines = AnySequence { AnyIterator { readLine(strippingNewline: true) } }
+    return attempt(lines) { line throws(LineFault) in
+      number += 1
+      console.place = ("standard input", number)
+      return try session.perform(line)
+    }
+  }
+
+  private func attempt<Items: Sequence>(
+    _ items: Items, _ perform: (Items.Element) throws(LineFault) -> Sequel
+  ) -> ExitStatus {
+    var first: ExitStatus?
+    for item in items {
+      do throws(LineFault) {
+        if try perform(item) == .quit { break }
+      } catch {
+        switch error {
+        case .reported(let status):
+          first = first ?? status
+          if !session.keepsGoing { return status }
+        case .output(let fault): return Program.status(of: fault)
+        case .interrupted: return .signal(SIGINT)
+        }
+      }
+    }
+    return first ?? .success
+  }
+
+  // MARK: files
+
+  /// Carries out the configuration's lines. At the prompt, those that decide what is seen, too; otherwise settings alone.
+  private func configure() throws(UsageError) {
+    guard let path = try paths.config(invocation.options.config) else { return }
+    let lines: [String]
+    do throws(ScriptFile.Fault) {
+      lines = try ScriptFile(path).lines().lines
+    } catch {
+      if case .path = invocation.options.config {
+        throw UsageError("the configuration \(path) cannot be read: \(error.reason)", hint: "check --config")
+      }
+      return
+    }
+    for (index, line) in lines.enumerated() { configure(line, path, index + 1) }
+  }
+
+  private func configure(_ line: String, _ path: String, _ number: Int) {
+    console.place = (path, number)
+    defer { console.place = nil }
+    do throws(Diagnostic) {
+      guard let parsed = try Parser.parse(line) else { return }
+      switch parsed.command {
+      case .set(_?, _?): _ = try? session.perform(line)
+      case .show(_?), .sort(_?), .search:
+        guard isPrompt else { return }
+        do throws(StoreError) { try session.arrange(parsed) } catch {
+          throw parsed.failure(error.description, hint: error.advice)
+        }
+      default:
+        throw parsed.misuse(
+          "only set, show, sort and search belong in a configuration", at: parsed.tokens.first?.range,
+          hint: "take this line out")
+      }
+    } catch {
+      console.report(error)
+    }
+  }
+
+  private func openLog() throws(UsageError) {
+    let start = Timestamp.now
+    let directory = isPrompt ? LogDirectory(path: try paths.sessions()) : nil
+    let choice = paths.log(invocation.options.log)
+    if isPrompt {
+      session.openLog = { () throws(SessionLog.Fault) in
+        try begin((directory?.newPath(start: .now)) ?? "", start: .now)
+      }
+    }
+    let path: String
+    switch choice {
+    case .path(let named): path = named
+    case .nothing: return
+    case nil:
+      guard let directory else { return }
+      path = directory.newPath(start: start)
+      if let count = session.settings.logKeep { directory.keepNewest(max(0, count - 1)) }
+    }
+    do throws(SessionLog.Fault) {
+      session.log = try begin(path, start: start)
+    } catch {
+      console.warn("the session log \(error.path) cannot be written (\(error.reason)); the session goes on without it")
+    }
+  }
+
+  private func begin(_ path: String, start: Timestamp) throws(SessionLog.Fault) -> SessionLog {
+    let log = try SessionLog(path: path) { [console] message in console.warn(message) }
+    do throws(StoreError) {
+      let number = if let known = session.number { known } else { try session.store.beginSession() }
+      session.number = number
+      log.begin(session: number, start: start, base: session.store.position, options: session.options.value)
+    } catch {
+      console.warn("\(error); the session has no log")
+      throw SessionLog.Fault(path: path, code: EROFS)
+    }
+    return log
+  }
+}
