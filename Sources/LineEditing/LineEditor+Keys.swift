@@ -58,22 +58,27 @@ extension LineEditor {
   /// What libedit gets for a key: once for each scalar of the grapheme cluster that the key crosses or deletes, so that
   /// no cluster is torn.
   private func scalars(for key: Key) -> [Unicode.Scalar] {
+    guard let side = side(of: key) else { return [key.code] }
     let (line, cursor) = libedit.buffer
     if line.contains("\n") { return [key.code] }  // ^R: the buffer holds what is searched for
-    let isEmacs = !libedit.isVi
-    let before: Bool
-    switch key {
-    case .left, .scalar("\u{7F}"), .scalar("\u{8}"): before = true
-    case .scalar("\u{2}") where isEmacs: before = true
-    case .right, .delete: before = false
-    case .scalar("\u{6}") where isEmacs, .scalar("\u{4}") where isEmacs: before = false
-    default: return [key.code]
-    }
     let cluster =
-      before
-      ? String(scalars: line.prefix(cursor)).last?.unicodeScalars.count
-      : String(scalars: line.dropFirst(cursor)).first?.unicodeScalars.count
-    return Array(repeating: key.code, count: max(1, cluster ?? 1))
+      side == .before ? String(scalars: line.prefix(cursor)).last : String(scalars: line.dropFirst(cursor)).first
+    return Array(repeating: key.code, count: max(1, cluster?.unicodeScalars.count ?? 1))
+  }
+
+  private enum Side {
+    case before, after
+  }
+
+  /// On which side of the cursor the character is that a key is about; nil where it is not about one.
+  private func side(of key: Key) -> Side? {
+    switch key {
+    case .left, .scalar("\u{7F}"), .scalar("\u{8}"): return .before
+    case .right, .delete: return .after
+    case .scalar("\u{2}"): return libedit.isVi ? nil : .before
+    case .scalar("\u{4}"), .scalar("\u{6}"): return libedit.isVi ? nil : .after
+    default: return nil
+    }
   }
 
   /// Before libedit handles a key: what is drawn round the line and would be in the way goes here.

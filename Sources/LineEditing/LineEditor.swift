@@ -14,7 +14,10 @@ package enum EditingMode: Sendable {
 ///     while case .line(let text, _) = editor.readLine() { run(text) }
 ///
 /// While `readLine()` waits for a key it waits in `loop`, so watched descriptors, the mailbox and deadlines are served
-/// on the same thread; what they run may call `printAbove`. Use it on one thread.
+/// on the same thread; what they run may call `printAbove`. Use it on one thread, and one editor at a time in a process:
+/// libedit and the terminal database keep globals.
+///
+/// A closure that is stored here and holds the editor keeps it for ever: take it `unowned` there.
 package final class LineEditor {
   /// Where it reads and what it starts with.
   package struct Configuration {

@@ -36,6 +36,19 @@ extension EditorTests {
       #expect(session.nextEvent() == .line("ab"))
     }
 
+    @Test(arguments: ["e\u{301}", "👨‍👩‍👧‍👦", "❤\u{FE0F}"])
+    func `draws the line so that cursor and text agree behind a mark of no width`(character: String) {
+      let session = EditorSession()
+      session.type("a" + character + "b")
+      #expect(session.terminal.wait { $0.cursorRow.hasSuffix("b") })
+      let text = session.terminal.screen.row(0)
+      let column = session.terminal.screen.cursor.column
+      session.type("cd\u{7F}\u{7F}")
+      #expect(session.terminal.wait { $0.row(0) == text && $0.cursor.column == column })
+      session.type("\u{7F}\u{7F}\u{7F}")
+      #expect(session.terminal.wait { $0.text == ">" && $0.cursor == (0, 2) })
+    }
+
     @Test func `goes to both ends by every spelling of Home and End`() {
       let session = EditorSession()
       for (home, end) in [("[H", "[F"), ("OH", "OF"), ("[1~", "[4~"), ("[7~", "[8~")] {

@@ -81,7 +81,9 @@ extension EditorTests {
       try "bind -v\ntriage:bind ^X ed-move-to-beg\nother:bind ^Y ed-move-to-beg\n".write(
         toFile: path, atomically: true, encoding: .utf8)
       let session = EditorSession(startup: .file(path)) { editor in
-        editor.completions = { _, _ in Completions(replacing: 0, [.init(editor.mode == .vi ? "vi" : "emacs")]) }
+        editor.completions = { [unowned editor] _, _ in
+          Completions(replacing: 0, [.init(editor.mode == .vi ? "vi" : "emacs")])
+        }
       }
       session.type("b\u{18}a\t\r")
       #expect(session.nextEvent() == .line("avi b"))

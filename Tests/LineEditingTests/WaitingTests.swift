@@ -22,7 +22,7 @@ extension EditorTests {
       let session = EditorSession { editor in
         editor.loop.deadlines = Deadlines(
           next: { due.withLock { $0.min() } },
-          runDue: {
+          runDue: { [unowned editor] in
             let now = MonotonicClock.now
             ran.withLock { $0.append(now) }
             due.withLock { $0.removeAll { $0 <= now } }
@@ -47,7 +47,7 @@ extension EditorTests {
         close(input)
       }
       let session = EditorSession { editor in
-        _ = editor.loop.watch(output) {
+        _ = editor.loop.watch(output) { [unowned editor] in
           var bytes: [UInt8] = Array(repeating: 0, count: 64)
           let count = read(output, &bytes, bytes.count)
           editor.printAbove("got " + String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
