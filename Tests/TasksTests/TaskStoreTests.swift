@@ -29,7 +29,9 @@ import Testing
 
   @Test func `does all of a command or none`() throws {
     try store.add("a")
-    #expect(throws: StoreError.noTask(42)) { try store.perform(.setStatus([1, 42], .done), as: CommandRecord("done 1 42")) }
+    #expect(throws: StoreError.noTask(42)) {
+      try store.perform(.setStatus([1, 42], .done), as: CommandRecord("done 1 42"))
+    }
     #expect(try world.list == ["1 medium open a"])
     #expect(store.position.step == 1)
   }
@@ -138,7 +140,8 @@ import Testing
     let uuid = try store.task(1).uuid
     #expect(throws: StoreError.taken(id: 7)) {
       try store.perform(
-        .add(title: "b", priority: .low), as: CommandRecord("add"), making: Made(time: world.now, ids: [7], uuids: [uuid]))
+        .add(title: "b", priority: .low), as: CommandRecord("add"),
+        making: Made(time: world.now, ids: [7], uuids: [uuid]))
     }
     #expect(try world.list == ["1 medium open a"])
   }
@@ -149,7 +152,8 @@ private func describe(_ change: TaskChange) -> String {
   switch change {
   case .reset(let tasks): return (["reset"] + tasks.map { String($0.id) }).joined(separator: " ")
   case .delta(let delta):
-    let parts = delta.inserted.map { "+\($0.id)" } + delta.updated.map { "~\($0.id)" } + delta.removed.map { "-\($0.id)" }
+    let parts =
+      delta.inserted.map { "+\($0.id)" } + delta.updated.map { "~\($0.id)" } + delta.removed.map { "-\($0.id)" }
     return (delta.isForeign ? "foreign " : "") + parts.joined()
   }
 }

@@ -56,7 +56,8 @@ struct NaiveView {
       for turn in 0..<200 {
         switch random.next() % 8 {
         case 0, 1, 2:
-          var new = task(nextID, titles.randomElement(using: &random) ?? "", Priority.allCases.randomElement(using: &random) ?? .low)
+          var new = task(
+            nextID, titles.randomElement(using: &random) ?? "", Priority.allCases.randomElement(using: &random) ?? .low)
           new.created = Timestamp(seconds: Int64(random.next() % 5))
           nextID += 1
           naive.tasks.append(new)
@@ -75,7 +76,8 @@ struct NaiveView {
           naive.options = ViewOptions(
             segment: PriorityFilter.allCases.randomElement(using: &random) ?? .all,
             status: StatusFilter.allCases.randomElement(using: &random) ?? .any,
-            sort: SortOrder(SortField.allCases.randomElement(using: &random) ?? .id, isAscending: Bool.random(using: &random)),
+            sort: SortOrder(
+              SortField.allCases.randomElement(using: &random) ?? .id, isAscending: Bool.random(using: &random)),
             search: ["", "", "an", "apple", "pie app"].randomElement(using: &random) ?? "")
           view.apply(.options(naive.options))
         default:

@@ -104,7 +104,8 @@ import Testing
     #expect(try world.list == ["1 medium open a"])
   }
 
-  @Test func `do not take away a task that somebody has changed since it was added, or bring back over another`() throws {
+  @Test func `do not take away a task that somebody has changed since it was added, or bring back over another`() throws
+  {
     try store.add("a")
     let other = try world.another()
     try other.perform(.setTitle(1, "theirs"), as: CommandRecord("edit 1 \"theirs\""))

@@ -47,7 +47,9 @@ import Testing
     #expect(CalendarDate(text)?.description == text)
   }
 
-  @Test(arguments: ["2026-02-30", "2025-02-29", "2026-13-01", "2026-1-1", "0000-01-01", "+026-01-01", "", "2026-11-30-1"])
+  @Test(arguments: [
+    "2026-02-30", "2025-02-29", "2026-13-01", "2026-1-1", "0000-01-01", "+026-01-01", "", "2026-11-30-1",
+  ])
   func `is not read from what is no day`(text: String) {
     #expect(CalendarDate(text) == nil)
   }

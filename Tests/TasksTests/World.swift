@@ -51,10 +51,14 @@ extension TaskStore {
   }
 
   @discardableResult
-  func undo(_ count: Int = 1) throws(StoreError) -> Outcome { try perform(.undo(count: count), as: CommandRecord("undo")) }
+  func undo(_ count: Int = 1) throws(StoreError) -> Outcome {
+    try perform(.undo(count: count), as: CommandRecord("undo"))
+  }
 
   @discardableResult
-  func redo(_ count: Int = 1) throws(StoreError) -> Outcome { try perform(.redo(count: count), as: CommandRecord("redo")) }
+  func redo(_ count: Int = 1) throws(StoreError) -> Outcome {
+    try perform(.redo(count: count), as: CommandRecord("redo"))
+  }
 }
 
 /// What an observable has told, for tests on one thread.
