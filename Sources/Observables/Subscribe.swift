@@ -5,8 +5,8 @@ extension ObservableType {
   /// Observable.of(1, 2).subscribe(onNext: { print($0) }, onCompleted: { print("done") })
   /// ```
   ///
-  /// The subscription lasts until the sequence ends or it is disposed of; dropping the result does not end it. No closure
-  /// starts after `dispose` has returned on the same thread.
+  /// The subscription lasts until the sequence ends or it is disposed of; dropping the result does not end it. No
+  /// closure starts after `dispose` has returned on the same thread.
   ///
   /// - Parameters:
   ///   - onNext: Is called for each element.

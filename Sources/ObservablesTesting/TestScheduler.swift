@@ -13,8 +13,8 @@ public typealias TestTime = Int
 /// // found.events == [.next(270, "mi"), .next(350, "mil")]
 /// ```
 ///
-/// A tick is a second unless `resolution` says otherwise. Work runs on the thread that calls `start` or `advanceTo`, which
-/// must be the one that scheduled it with `scheduleAt` or `start(create:)`; operators may schedule from any.
+/// A tick is a second unless `resolution` says otherwise. Work runs on the thread that calls `start` or `advanceTo`,
+/// which must be the one that scheduled it with `scheduleAt` or `start(create:)`; operators may schedule from any.
 ///
 /// Source: RxTest, whose names and times these are.
 public final class TestScheduler: SchedulerType {

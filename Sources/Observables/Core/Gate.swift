@@ -2,9 +2,10 @@ public import Synchronization
 
 /// Lets one thread in at a time and makes nobody wait.
 ///
-/// Who finds the gate taken leaves an *errand* in the inbox and goes on; the one inside does it on the way out. A nested
-/// call takes the same road as another thread does. From this alone follow the rules that every subject keeps: events
-/// come in one order for all observers, calls never overlap, the stack does not grow, and no lock is held during a call.
+/// Who finds the gate taken leaves an *errand* in the inbox and goes on; the one inside does it on the way out. A
+/// nested call takes the same road as another thread does. From this alone follow the rules that every subject keeps:
+/// events come in one order for all observers, calls never overlap, the stack does not grow, and no lock is held during
+/// a call.
 ///
 /// Entering and leaving cost one atomic operation each. The inbox's lock guards the inbox, and whatever a subject
 /// wants to change in the same step as entering or posting (see `enter(recording:orPost:)`).

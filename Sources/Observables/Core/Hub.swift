@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The list of observers that the subjects, the relays and `share` have in common.
 ///
-/// Deliveries, subscribing, leaving and the end are all work of the same kind and pass the same gate. So the list cannot
-/// change during a delivery: no snapshot is taken and no copy made.
+/// Deliveries, subscribing, leaving and the end are all work of the same kind and pass the same gate. So the list
+/// cannot change during a delivery: no snapshot is taken and no copy made.
 ///
 /// `@unchecked`: `gate` protects `slots`, `ending` and `isAbandoned`; the gate's inbox lock protects `history` and
 /// `accepted`.

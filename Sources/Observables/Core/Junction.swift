@@ -1,7 +1,7 @@
 /// The middle of an operator that listens to more than one source, or to a source and a clock.
 ///
-/// One gate serialises what arrives; each source feeds a `Branch`. When the junction ends, whichever way, the end goes on
-/// downwards and everything it holds is disposed of.
+/// One gate serialises what arrives; each source feeds a `Branch`. When the junction ends, whichever way, the end goes
+/// on downwards and everything it holds is disposed of.
 ///
 /// Who owns whom: the sources own the junction, by the closures they are given, and the junction its downstream and its
 /// branches. The downstream knows it weakly. So when its sources are gone all is gone, disposed of or not.
@@ -73,7 +73,8 @@ class Branch: Lifeline, @unchecked Sendable {
   @usableFromInline
   enum Role { case main, side }
 
-  // Whoever can end a branch holds, until the end has been told, the closure that owns the junction (see `Sink.finish`).
+  // Whoever can end a branch holds, until the end has been told, the closure that owns the junction (see
+  // `Sink.finish`).
   unowned final let junction: Junction
   @usableFromInline final let role: Role
 

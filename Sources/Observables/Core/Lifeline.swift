@@ -3,8 +3,8 @@ public import Synchronization
 /// One subscription, from its observer up to the source that feeds it.
 ///
 /// A single object of 56 bytes is the disposable that the subscriber holds, the flag that the source reads before each
-/// call, the road by which error or completion travels down, the subscription's place in the source's list and its place
-/// in a bag. Stages of a chain that only touch elements pass it on as it is.
+/// call, the road by which error or completion travels down, the subscription's place in the source's list and its
+/// place in a bag. Stages of a chain that only touch elements pass it on as it is.
 ///
 /// It ends once: by disposal (`ended(nil)`) or by the source's own end.
 ///
@@ -68,7 +68,8 @@ package class Lifeline: Cancelable, @unchecked Sendable {
   @usableFromInline
   final func finishDetached(_ ending: Ending) { end(ending, by: .source) }
 
-  /// An end is told first and the source left afterwards; at disposal the source is left first. That is RxSwift's order.
+  /// An end is told first and the source left afterwards; at disposal the source is left first. That is RxSwift's
+  /// order.
   final func end(_ ending: Ending?, by ender: Ender) {
     let before = bits.bitwiseOr(Lifeline.over, ordering: .acquiringAndReleasing).oldValue
     guard before & Lifeline.over == 0 else { return }

@@ -1,8 +1,8 @@
 /// The receiving end that each stage of a chain hands to the stage above: a closure for the elements, and the lifeline
 /// for everything else.
 ///
-/// A stage that only touches elements wraps the closure and passes the lifeline on. So an operator costs one closure, and
-/// errors, completion and disposal skip it altogether.
+/// A stage that only touches elements wraps the closure and passes the lifeline on. So an operator costs one closure,
+/// and errors, completion and disposal skip it altogether.
 @usableFromInline
 struct Sink<Element> {
   @usableFromInline let next: (Element) -> Void

@@ -9,8 +9,8 @@
 ///
 /// A subscription that ends by itself leaves the bag by itself, so a bag that lives long does not fill up.
 ///
-/// There is no `dispose()`: to empty a bag, put a new one in its place. In an optimised build the life of a local bag ends
-/// at its last use; one that only holds needs an owner or `withExtendedLifetime`.
+/// There is no `dispose()`: to empty a bag, put a new one in its place. In an optimised build the life of a local bag
+/// ends at its last use; one that only holds needs an owner or `withExtendedLifetime`.
 public final class DisposeBag: Sendable {
   private let storage = BagStorage()
 

@@ -10,7 +10,8 @@ extension ObservableType {
   /// Nothing is told before each has told an element. If both follow from one subject, one event of that subject is two
   /// here, and the first combines the new with the old: what must be consistent is one value in one relay.
   ///
-  /// Completes when all sources have, or when one tells an element, another has none, and the others have all completed.
+  /// Completes when all sources have, or when one tells an element, another has none, and the others have all
+  /// completed.
   ///
   /// - Parameters:
   ///   - source1: The first sequence; it is subscribed to first.
@@ -94,7 +95,7 @@ extension Observable {
     guard junction.hold(branch) else { return }
     run(
       Sink(branch) { element in
-        junction.gate.perform(junction, (branch, element)) { $0.take($1.1, from: $1.0) }
+        junction.gate.perform(junction, News(element, from: branch)) { $0.take($1) }
       })
   }
 }

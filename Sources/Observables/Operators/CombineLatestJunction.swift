@@ -43,6 +43,19 @@ final class Latest<Element>: Branch, @unchecked Sendable {
   var known: Element { value.unsafelyUnwrapped }
 }
 
+/// An element on its way through the gate. A tuple of the two crashes the optimiser of Swift 6.3.
+@usableFromInline
+struct News<Element> {
+  @usableFromInline let element: Element
+  @usableFromInline let branch: Latest<Element>
+
+  @inlinable
+  init(_ element: Element, from branch: Latest<Element>) {
+    self.element = element
+    self.branch = branch
+  }
+}
+
 /// `combineLatest` of any number of sources.
 @usableFromInline
 final class CombineLatest<Result>: Junction, @unchecked Sendable {
@@ -59,9 +72,9 @@ final class CombineLatest<Result>: Junction, @unchecked Sendable {
   }
 
   @inlinable
-  func take<Element>(_ element: Element, from branch: Latest<Element>) {
-    let isFirst = branch.value == nil
-    branch.value = element
+  func take<Element>(_ news: News<Element>) {
+    let isFirst = news.branch.value == nil
+    news.branch.value = news.element
     switch quorum.heard(isFirst: isFirst) {
     case .combine: combine()
     case .complete: finish(.completed)

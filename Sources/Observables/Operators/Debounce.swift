@@ -57,8 +57,8 @@ struct Silence<Element> {
   mutating func ended() -> Element? { waiting.take() }
 }
 
-/// State is under a lock of its own and the gate serialises what is told. So the gate is never found taken by a source that
-/// only hands in an element, and what is told is told on the scheduler's thread.
+/// State is under a lock of its own and the gate serialises what is told. So the gate is never found taken by a source
+/// that only hands in an element, and what is told is told on the scheduler's thread.
 final class Debounce<Element: Sendable>: Junction, @unchecked Sendable {
   private let next: (Element) -> Void
   private let dueTime: RxTimeInterval

@@ -8,8 +8,8 @@ extension ObservableType {
   ///
   /// Order is kept, and an error waits for its turn as elements do. The queue between has no bound.
   ///
-  /// - Parameter scheduler: Tells the events. What is waiting when it comes to it is told in one go, what comes meanwhile in
-  ///   the next, so that other work of the scheduler's has its turn.
+  /// - Parameter scheduler: Tells the events. What is waiting when it comes to it is told in one go, what comes
+  ///   meanwhile in the next, so that other work of the scheduler's has its turn.
   /// - Returns: The sequence.
   /// - Complexity: O(1) an element.
   @preconcurrency

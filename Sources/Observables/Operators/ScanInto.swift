@@ -6,8 +6,8 @@ extension ObservableType {
   /// scan(into: []) { $0.append($1) }  -[1]-[1,2]-[1,2,3]-|
   /// ```
   ///
-  /// A collection that nobody else holds is not copied. An observer that keeps what it was told makes the next change copy it.
-  /// A seed that is a class instance is the same one for all subscriptions; `deferred` gives each its own.
+  /// A collection that nobody else holds is not copied. An observer that keeps what it was told makes the next change
+  /// copy it. A seed that is a class instance is the same one for all subscriptions; `deferred` gives each its own.
   ///
   /// - Parameters:
   ///   - seed: What the first element is accumulated into, for each subscription.

@@ -21,8 +21,8 @@ extension ObservableType {
   ///
   /// | | `whileConnected` | `forever` |
   /// | --- | --- | --- |
-  /// | all have gone, one comes | the source is subscribed to anew, nothing is remembered | subscribed to anew, what was remembered is told |
-  /// | the source has ended, one comes | the source is subscribed to anew | what was remembered and the end are told |
+  /// | all have gone, one comes | a new run of the source, nothing remembered | a new run, what was remembered is told |
+  /// | the source has ended, one comes | a new run of the source | what was remembered and the end are told |
   ///
   /// - Parameters:
   ///   - replay: How many elements a newcomer is told first; not negative.

@@ -8,8 +8,8 @@ extension ObservableType {
   /// ```
   ///
   /// Elements that come before the second sequence has told one are dropped. The second is subscribed to first: if both
-  /// follow from one subject, it has stored the new element before the source's is told. Its completion changes nothing, its
-  /// error is passed on.
+  /// follow from one subject, it has stored the new element before the source's is told. Its completion changes
+  /// nothing, its error is passed on.
   ///
   /// - Parameters:
   ///   - second: The sequence whose newest element is wanted.

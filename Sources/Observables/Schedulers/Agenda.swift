@@ -1,6 +1,7 @@
 /// Work in the order of its time; what is due at the same time, in the order in which it was added.
 ///
-/// A binary heap. Cancelled work holds no closure any longer, so it may lie here until its time comes or until the next sweep.
+/// A binary heap. Cancelled work holds no closure any longer, so it may lie here until its time comes or until the next
+/// sweep.
 package struct Agenda<Time: Comparable> {
   private struct Entry {
     let time: Time

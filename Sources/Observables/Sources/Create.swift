@@ -8,8 +8,8 @@ extension ObservableType {
   /// }
   /// ```
   ///
-  /// The observer may be called from any thread, and from inside its own call: events are queued and come one at a time. The
-  /// first end counts, what follows it is dropped.
+  /// The observer may be called from any thread, and from inside its own call: events are queued and come one at a
+  /// time. The first end counts, what follows it is dropped.
   ///
   /// - Parameter subscribe: Runs at each subscription, on the subscriber's thread. What it returns is disposed of once,
   ///   when the subscription ends, whichever way.
@@ -22,7 +22,8 @@ extension ObservableType {
     Observable { sink in
       let emitter = Emitter(sink)
       let resource = subscribe(AnyObserver(emitter))
-      // This holds what is below, up to the end: a producer that has forgotten its observer still has a resource to free.
+      // This holds what is below, up to the end: a producer that has forgotten its observer still has a resource to
+      // free.
       sink.lifeline.attach { _ in
         emitter.close()
         resource.dispose()

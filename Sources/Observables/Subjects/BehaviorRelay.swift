@@ -6,10 +6,11 @@
 /// is told                      1-2---3--
 /// ```
 ///
-/// `value` is the newest accepted, at once, even inside an observer's call. What is accepted there is delivered after that
-/// call, and all observers end on `value`, whichever threads accept.
+/// `value` is the newest accepted, at once, even inside an observer's call. What is accepted there is delivered after
+/// that call, and all observers end on `value`, whichever threads accept.
 ///
-/// Two relays that must agree are one relay of a value with two fields: `combineLatest` of two would show states between.
+/// Two relays that must agree are one relay of a value with two fields: `combineLatest` of two would show states
+/// between.
 public final class BehaviorRelay<Element>: ObservableType {
   @usableFromInline let hub: Hub<Element>
   @usableFromInline let observable: Observable<Element>
@@ -32,8 +33,8 @@ public final class BehaviorRelay<Element>: ObservableType {
   @inlinable
   public var value: Element { hub.newest }
 
-  /// Makes an element the value and tells it. May be called on any thread; observers are called on it, unless another is
-  /// at it already.
+  /// Makes an element the value and tells it. May be called on any thread; observers are called on it, unless another
+  /// is at it already.
   ///
   /// - Parameter element: The new value; it is told even if it equals the old one.
   /// - Complexity: O(observers).

@@ -6,8 +6,8 @@
 /// is told                        1-2---3-|
 /// ```
 ///
-/// The newest element is the one accepted last, even while observers are still being told earlier ones. Everything else is
-/// as with `PublishSubject`. After the end newcomers are told the end only.
+/// The newest element is the one accepted last, even while observers are still being told earlier ones. Everything else
+/// is as with `PublishSubject`. After the end newcomers are told the end only.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType {
   @usableFromInline let hub: Hub<Element>
 

@@ -6,9 +6,10 @@
 /// is told            -2---3-|
 /// ```
 ///
-/// Observers are called in the order of subscription. An `onNext` from inside an observer's call, or from another thread
-/// during one, is queued and comes after it, so every observer sees the same order, and nobody waits. An observer that
-/// subscribes during a call is told what begins after `subscribe` has returned. One that comes after the end is told the end.
+/// Observers are called in the order of subscription. An `onNext` from inside an observer's call, or from another
+/// thread during one, is queued and comes after it, so every observer sees the same order, and nobody waits. An
+/// observer that subscribes during a call is told what begins after `subscribe` has returned. One that comes after the
+/// end is told the end.
 ///
 /// Complexity: an event is O(observers), subscribing and leaving O(1), amortised.
 ///
