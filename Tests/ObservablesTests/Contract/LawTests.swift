@@ -171,5 +171,6 @@ struct LawTests {
     subject.onNext(1)
     subject.onNext(2)
     #expect(log.all == [1, 2])
+    subject.onCompleted()
   }
 }

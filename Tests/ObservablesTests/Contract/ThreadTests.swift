@@ -46,7 +46,7 @@ struct ThreadTests {
         { for i in 0..<Self.events { observer.onNext(i << 1) } },
         { for i in 0..<Self.events { observer.onNext(i << 1 | 1) } })
       return Disposables.create()
-    }.subscribe(onNext: { witness.see($0) })
+    }.subscribe(onNext: { witness.see($0) }).dispose()
     #expect(witness.count == 2 * Self.events)
     #expect(witness.faults == 0)
   }

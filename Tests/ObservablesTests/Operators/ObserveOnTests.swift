@@ -31,6 +31,7 @@ struct ObserveOnTests {
     deadlines.runDue(.now)
     #expect(log.all == [1, 2])
     subject.onCompleted()
+    deadlines.runDue(.now)
   }
 
   @Test func `disposed of while events wait, none comes and all are let go`() {

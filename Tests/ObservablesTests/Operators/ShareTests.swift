@@ -50,7 +50,7 @@ struct ShareTests {
 
   @Test func `forever: what is remembered outlives the observers`() {
     let shared = counted.share(replay: 1, scope: .forever)
-    shared.subscribe(onNext: { [source] in if $0 == 1 { source.onNext(2) } }).dispose()
+    shared.subscribe().dispose()
     let first = shared.subscribe()
     source.onNext(1)
     first.dispose()
@@ -59,6 +59,7 @@ struct ShareTests {
     source.onNext(5)
     #expect(log.all == ["1", "5"])
     #expect(runs.count == 3)
+    source.onCompleted()
   }
 
   @Test func `forever: after the end all comers are told what is remembered and the end, and the source rests`() {

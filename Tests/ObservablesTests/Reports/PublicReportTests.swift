@@ -91,7 +91,7 @@ struct PublicReportTests {
     let relay = BehaviorRelay(value: 0)
     let isDone = Holder(false)
     let combined = Observable.combineLatest(subject, relay) { $0 + $1 }.share(replay: 1)
-    combined.subscribe(onNext: { value in
+    let subscription = combined.subscribe(onNext: { value in
       guard value == 1 else { return }
       // Another thread uses everything while this one is inside the call.
       onThreads({
@@ -104,7 +104,7 @@ struct PublicReportTests {
     })
     subject.onNext(1)
     #expect(isDone.value == true)
-    subject.onCompleted()
+    subscription.dispose()
   }
 
   @Test("OpenCombine 208, 186: a closure may use the subject as it dies")

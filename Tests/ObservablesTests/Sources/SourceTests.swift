@@ -41,6 +41,7 @@ struct SourceTests {
     })
     emit.value?.onNext(1)
     #expect(log.all == ["[1", "1]", "[2", "2]", "[3", "3]"])
+    emit.value?.onCompleted()
   }
 
   @Test func `a producer that keeps its observer keeps nobody else's closure`() {

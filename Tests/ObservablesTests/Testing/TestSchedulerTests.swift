@@ -40,10 +40,11 @@ struct TestSchedulerTests {
 
   @Test func `a subscription that lasts has no end`() {
     let source = scheduler.createColdObservable([Recorded.next(10, 1)])
-    source.subscribe(scheduler.createObserver(Int.self))
+    let subscription = source.subscribe(scheduler.createObserver(Int.self))
     scheduler.start()
     #expect(source.subscriptions == [Subscription(0)])
     #expect("\(source.subscriptions)" == "[0 – ∞]")
+    subscription.dispose()
   }
 
   @Test func `advanceTo runs what is due up to a time and stops there`() {
