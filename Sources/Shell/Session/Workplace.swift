@@ -41,7 +41,10 @@ struct Workplace {
     case .lines(let lines):
       return attempt(lines) { line throws(LineFault) in try session.perform(line) }
     case .prompt:
-      return isPrompt ? Prompt(session: session, database: database, paths: paths).run() : readLines()
+      guard isPrompt else { return readLines() }
+      let prompt = Prompt(session: session, database: database, paths: paths)
+      // Its closures hold it weakly, and in an optimised build a local's life ends at its last use.
+      return withExtendedLifetime(prompt) { prompt.run() }
     case .version, .help:
       return .success
     }
