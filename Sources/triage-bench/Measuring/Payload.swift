@@ -1,0 +1,52 @@
+/// An element to measure with, and what the workloads' closures do with it. All of it is cheap, because the closures are
+/// not what is measured.
+protocol Payload: Equatable, Sendable {
+  static var name: String { get }
+
+  /// The element to send as number `index`.
+  static func element(_ index: Int) -> Self
+
+  /// What it adds to the checksum.
+  var weight: Int { get }
+  /// What `map` makes of it.
+  var mapped: Self { get }
+  /// What `filter` says: three in four.
+  var isWanted: Bool { get }
+  /// What `scan` makes of the state and it: every other element makes a new state.
+  func accumulated(onto state: Self) -> Self
+  /// What `combineLatest` and `withLatestFrom` make of two.
+  static func combined(_ a: Self, _ b: Self) -> Self
+}
+
+extension Int: Payload {
+  static var name: String { "Int" }
+  static func element(_ index: Int) -> Int { index }
+  var weight: Int { self }
+  var mapped: Int { self &+ 1 }
+  var isWanted: Bool { self & 3 != 0 }
+  func accumulated(onto state: Int) -> Int { state &+ (self & 1) }
+  static func combined(_ a: Int, _ b: Int) -> Int { a &+ b }
+}
+
+extension String: Payload {
+  static var name: String { "String" }
+  static func element(_ index: Int) -> String { pool[index & (poolSize - 1)] }
+  var weight: Int { utf8.count }
+  var mapped: String { self }
+  var isWanted: Bool { utf8.count & 3 != 0 }
+  func accumulated(onto state: String) -> String { utf8.count & 1 == 0 ? state : self }
+  static func combined(_ a: String, _ b: String) -> String { a.utf8.count > b.utf8.count ? a : b }
+}
+
+/// A power of two.
+private let poolSize = 64
+
+/// Longer than the 15 bytes that a string keeps in itself, so that each is a reference to be counted, as a title is. Their
+/// lengths run through all remainders, as the numbers do.
+private nonisolated(unsafe) let pool: UnsafeMutablePointer<String> = {
+  let pool = UnsafeMutablePointer<String>.allocate(capacity: poolSize)
+  for index in 0..<poolSize {
+    (pool + index).initialize(to: String(repeating: "t", count: 20 + index))
+  }
+  return pool
+}()
