@@ -140,6 +140,22 @@ import Testing
     #expect(try SQLiteTaskDatabase.open(directory.file("aside.db")).titles() == ["old"])
   }
 
+  @Test func `leaves alone the log of the file that has taken the place of its own`() throws {
+    var old: SQLiteTaskDatabase? = try SQLiteTaskDatabase.open(directory.file())
+    try old?.add("old")
+    for suffix in ["", "-wal", "-shm"] {
+      rename(directory.file("tasks.db" + suffix), directory.file("aside.db" + suffix))
+    }
+    let new = try SQLiteTaskDatabase.open(directory.file())
+    try new.add("new")
+    let log = bytes(directory.file("tasks.db-wal"))
+    #expect(log?.isEmpty == false)
+    old = nil
+    #expect(old == nil && bytes(directory.file("tasks.db-wal")) == log)
+    #expect(try SQLiteTaskDatabase.open(directory.file()).titles() == ["new"])
+    withExtendedLifetime(new) {}
+  }
+
   @Test func `starts anew when its file was removed, and does not write into nothing`() throws {
     let store = try SQLiteTaskDatabase.open(directory.file())
     try store.add("old")

@@ -11,6 +11,11 @@ enum TaskRow {
   /// How many there are.
   static let count: Int32 = 12
 
+  /// The parameters for all columns from `first` on: `?1, ?2, …`.
+  static func places(from first: Int32) -> String {
+    (first..<first + count).map { "?\($0)" }.joined(separator: ", ")
+  }
+
   /// Binds all columns to the parameters from `first` on.
   static func bind(_ task: TaskItem, to statement: Statement, from first: Int32 = 1) throws(StoreError) {
     try statement.bind(task.id, at: first)
