@@ -33,6 +33,12 @@ func mode(_ path: String) -> mode_t? {
   return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
 }
 
+/// The size of a file in bytes.
+func size(_ path: String) -> Int? {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : nil
+}
+
 /// A task as tests make it: everything set that can be, unless told otherwise.
 func sample(_ id: Int, _ title: String = "buy milk", priority: Priority = .medium) -> TaskItem {
   TaskItem(id: id, title: title, priority: priority, created: Timestamp(seconds: 1_796_000_000))
