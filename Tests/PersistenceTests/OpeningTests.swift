@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func `that is not there makes it at the first write, for its owner only`() throws {
-    umask(0)
+    let mask = umask(0)
+    defer { umask(mask) }
     let store = try SQLiteTaskDatabase.open(directory.file("a/b/tasks.db"))
     #expect(try store.add() == 1)
     #expect(mode(directory.file("a")) == 0o700)

@@ -15,7 +15,10 @@ final class TemporaryDirectory {
     mkdir(path, 0o755)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    chmod(path, 0o755)
+    try? FileManager.default.removeItem(atPath: path)
+  }
 
   /// The path of a file in it.
   func file(_ name: String = "tasks.db") -> String { path + "/" + name }
