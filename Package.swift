@@ -37,8 +37,8 @@ let package = Package(
     .executableTarget(name: "triage-bench", dependencies: ["Observables", "CMalloc"], swiftSettings: strict),
     .executableTarget(name: "triage-bench-hello", swiftSettings: strict),
 
-    .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLibedit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPosix"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),

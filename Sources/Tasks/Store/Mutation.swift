@@ -1,5 +1,3 @@
-public import struct FoundationEssentials.UUID
-
 /// What a command wants changed.
 public enum Mutation: Hashable, Sendable {
   /// Adds a task.
@@ -26,12 +24,12 @@ public struct Made: Hashable, Sendable {
   /// The ids of new tasks.
   public var ids: [Int] = []
   /// The uuids of new tasks, in the order of `ids`.
-  public var uuids: [UUID] = []
+  public var uuids: [TaskUUID] = []
   /// The steps that an undo or redo took back, in the order in which it did.
   public var reverted: [Int] = []
 
   /// Made at `time`; the rest is the store's to choose unless it is filled in.
-  public init(time: Timestamp, ids: [Int] = [], uuids: [UUID] = [], reverted: [Int] = []) {
+  public init(time: Timestamp, ids: [Int] = [], uuids: [TaskUUID] = [], reverted: [Int] = []) {
     self.time = time
     self.ids = ids
     self.uuids = uuids
