@@ -8,9 +8,11 @@ extension TaskTable {
     var clause = ""
     if let conditions {
       // The index alone says how many there are, in a hundredth of the time that reading them takes.
-      expected = try connection.int("SELECT count(*) FROM task WHERE \(conditions)") ?? 0
-      let isMost = try expected >= (connection.int("SELECT max(id) FROM task") ?? 0) / 2
-      clause = Self.clause(query, conditions, isMost: isMost)
+      let all: Int
+      (expected, all) = try connection.use(
+        "SELECT count(*), (SELECT max(id) FROM task) FROM task WHERE \(conditions)"
+      ) { row throws(StoreError) in try row.step() ? (row.int(0), row.int(1)) : (0, 0) }
+      clause = Self.clause(query, conditions, isMost: expected >= all / 2)
     }
     return try connection.use("SELECT \(TaskRow.columns) FROM task \(clause) ORDER BY id") { row throws(StoreError) in
       var tasks: [TaskItem] = []
