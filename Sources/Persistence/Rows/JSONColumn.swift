@@ -18,7 +18,8 @@ struct JSONColumn {
   /// Notes as they are kept.
   func text(notes: [TaskItem.Note]) throws(StoreError) -> String {
     try list(notes) { note throws(StoreError) in
-      try row.value(of: "json_object('entry', CAST(?1 AS INTEGER), 'text', ?2)", String(note.entry.seconds),
+      try row.value(
+        of: "json_object('entry', CAST(?1 AS INTEGER), 'text', ?2)", String(note.entry.seconds),
         note.text.withoutNUL)
     }
   }

@@ -62,6 +62,14 @@ public struct Outcome: Hashable, Sendable {
   /// The steps that it took back.
   public var reverted: [Step] = []
 
+  /// An outcome as given.
+  public init(steps: [Step] = [], revisions: [Revision] = [], made: Made, reverted: [Step] = []) {
+    self.steps = steps
+    self.revisions = revisions
+    self.made = made
+    self.reverted = reverted
+  }
+
   /// The tasks that were added or changed, as they are now.
   public var tasks: [TaskItem] { revisions.compactMap(\.after) }
 }
