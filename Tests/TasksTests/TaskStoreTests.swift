@@ -149,7 +149,7 @@ import Testing
 /// `reset 1 2`, `+3`, `foreign ~1-2`.
 private func describe(_ change: TaskChange) -> String {
   switch change {
-  case .reset(let tasks): return (["reset"] + tasks.map { String($0.id) }).joined(separator: " ")
+  case .reset(let list): return (["reset"] + list.columns.tasks.map { String($0.id) }).joined(separator: " ")
   case .delta(let delta):
     let parts =
       delta.inserted.map { "+\($0.id)" } + delta.updated.map { "~\($0.id)" } + delta.removed.map { "-\($0.id)" }

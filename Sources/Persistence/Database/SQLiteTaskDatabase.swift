@@ -42,9 +42,9 @@ package final class SQLiteTaskDatabase: TaskDatabase {
 
   package func hasForeignChanges() throws(StoreError) -> Bool { try link.hasForeignChanges() }
 
-  package func tasks(_ query: TaskQuery) throws(StoreError) -> (tasks: [TaskItem], position: JournalPosition) {
-    try link.reading(or: ([], .empty)) { connection throws(StoreError) in
-      (try TaskTable(connection: connection).tasks(query), try Journal(connection: connection).position())
+  package func columns(_ query: TaskQuery) throws(StoreError) -> (columns: TaskColumns, position: JournalPosition) {
+    try link.reading(or: (TaskColumns(), .empty)) { connection throws(StoreError) in
+      (try TaskTable(connection: connection).columns(query), try Journal(connection: connection).position())
     }
   }
 

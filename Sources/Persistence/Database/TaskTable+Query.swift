@@ -2,7 +2,7 @@ import Tasks
 
 extension TaskTable {
   /// The tasks that a query asks for, in the order of their ids.
-  func tasks(_ query: TaskQuery) throws(StoreError) -> [TaskItem] {
+  func columns(_ query: TaskQuery) throws(StoreError) -> TaskColumns {
     let conditions = Self.conditions(query)
     var expected = 0
     var clause = ""
@@ -15,10 +15,10 @@ extension TaskTable {
       clause = Self.clause(query, conditions, isMost: expected >= all / 2)
     }
     return try connection.use("SELECT \(TaskRow.columns) FROM task \(clause) ORDER BY id") { row throws(StoreError) in
-      var tasks: [TaskItem] = []
-      tasks.reserveCapacity(expected)
-      while try row.step() { tasks.append(try TaskRow.read(row)) }
-      return tasks
+      var columns = TaskColumns()
+      columns.reserve(expected)
+      while try row.step() { try TaskRow.read(row, into: &columns) }
+      return columns
     }
   }
 

@@ -110,6 +110,13 @@ extension Statement {
     return unsafe String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Lends the bytes of a text; none for NULL.
+  func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let start = unsafe sqlite3_column_text(handle, column)
+    let count = unsafe start == nil ? 0 : Int(unsafe sqlite3_column_bytes(handle, column))
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
   /// The length of a text or blob in bytes.
   func byteCount(_ column: Int32) -> Int { Int(unsafe sqlite3_column_bytes(handle, column)) }
 

@@ -5,7 +5,7 @@ enum Answer {
   /// Nothing to say.
   case nothing
   /// The list as it is seen, and what was chosen.
-  case view(ViewUpdate, rows: [TaskItem])
+  case view(ViewUpdate, rows: VisibleTasks)
   /// What has become of a change: the command's name, and what it did.
   case changed(String, Outcome)
   /// One task, whole.

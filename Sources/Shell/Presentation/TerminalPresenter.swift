@@ -35,7 +35,7 @@ struct TerminalPresenter: Presenter {
     return styles == .none ? [line, bar.underline(columns: size.columns)] : [line]
   }
 
-  private func view(_ update: ViewUpdate, _ rows: [TaskItem]) -> [String] {
+  private func view(_ update: ViewUpdate, _ rows: VisibleTasks) -> [String] {
     var lines = bar(update)
     guard !rows.isEmpty else { return lines + [emptiness(update.options)] }
     let shown = rows.prefix(rowLimit ?? rows.count)

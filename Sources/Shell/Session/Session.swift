@@ -66,7 +66,7 @@ final class Session {
 
   private func receive(_ update: ViewUpdate) {
     self.update = update
-    if case .delta(let delta)? = update.change, delta.isForeign { onForeignChange?(delta) }
+    if let delta = update.delta, delta.isForeign { onForeignChange?(delta) }
   }
 
   /// Accepts other options. Finished tasks are read first where they are to be seen.

@@ -1,9 +1,23 @@
 /// What the store tells its observers: everything anew, or what is different. Whatever it tells is on disk.
 public enum TaskChange: Sendable {
   /// Forget what was; this is the list.
-  case reset([TaskItem])
+  case reset(TaskSnapshot)
   /// The list is as it was but for this.
   case delta(TaskDelta)
+}
+
+/// The list at one moment.
+public struct TaskSnapshot: Sendable {
+  /// The tasks that were read.
+  public var columns: TaskColumns
+  /// How many there are that were not, where that was asked for.
+  public var unread = TaskCounts()
+
+  /// A list as given.
+  public init(_ columns: TaskColumns, unread: TaskCounts = TaskCounts()) {
+    self.columns = columns
+    self.unread = unread
+  }
 }
 
 /// The difference that one or several steps made.
@@ -18,6 +32,9 @@ public struct TaskDelta: Sendable {
   public var steps: [Step]
   /// Whether another session made them.
   public var isForeign: Bool
+
+  /// The number of tasks that are different.
+  var count: Int { inserted.count + updated.count + removed.count }
 
   /// The difference between the lists before the first and after the last of these revisions, which are in their order.
   public init(_ revisions: [Revision], steps: [Step], isForeign: Bool) {

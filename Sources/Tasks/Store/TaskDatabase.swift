@@ -7,7 +7,7 @@ public protocol TaskDatabase: AnyObject {
   /// Whether another connection may have written since the last call. Cheap enough to ask at each key.
   func hasForeignChanges() throws(StoreError) -> Bool
   /// The tasks that a query asks for, in the order of their ids, and the position at which that was so.
-  func tasks(_ query: TaskQuery) throws(StoreError) -> (tasks: [TaskItem], position: JournalPosition)
+  func columns(_ query: TaskQuery) throws(StoreError) -> (columns: TaskColumns, position: JournalPosition)
   /// One task; nil where there is none.
   func task(_ id: Int) throws(StoreError) -> TaskItem?
   /// How many tasks there are of each kind.
@@ -27,6 +27,14 @@ public protocol TaskDatabase: AnyObject {
   func write<Result>(
     _ body: (any TaskTransaction) throws(StoreError) -> Result
   ) throws(StoreError) -> Result
+}
+
+extension TaskDatabase {
+  /// The same, each task whole.
+  package func tasks(_ query: TaskQuery) throws(StoreError) -> (tasks: [TaskItem], position: JournalPosition) {
+    let read = try columns(query)
+    return (read.columns.tasks, read.position)
+  }
 }
 
 /// The inside of a transaction: nobody else writes until it ends.

@@ -39,16 +39,22 @@ public final class TaskStore {
   private func begin(_ observer: AnyObserver<TaskChange>) -> any Disposable {
     do {
       try catchUp()
-      let list = try database.tasks(TaskQuery(status: scope))
-      known = known ?? list.position
-      observer.onNext(.reset(list.tasks))
+      let (snapshot, position) = try read()
+      known = known ?? position
+      observer.onNext(.reset(snapshot))
       return subject.subscribe(onNext: { published in
-        if published.upTo > list.position.step || published.change.isReset { observer.onNext(published.change) }
+        if published.upTo > position.step || published.change.isReset { observer.onNext(published.change) }
       })
     } catch {
       observer.onError(error)
       return Disposables.create()
     }
+  }
+
+  /// The list, as far as it is wanted.
+  private func read() throws(StoreError) -> (snapshot: TaskSnapshot, position: JournalPosition) {
+    let (columns, position) = try database.columns(TaskQuery(status: scope))
+    return (TaskSnapshot(columns), position)
   }
 
   /// How many observers `changes` has.
@@ -113,9 +119,9 @@ public final class TaskStore {
 
   /// Reads the list again for every observer, whatever has become of the file.
   public func reload() throws(StoreError) {
-    let list = try database.tasks(TaskQuery(status: scope))
-    known = list.position
-    publish(.reset(list.tasks), upTo: list.position.step)
+    let (snapshot, position) = try read()
+    known = position
+    publish(.reset(snapshot), upTo: position.step)
   }
 
   /// Finished tasks are not read before somebody wants to see them. From now on `changes` is about them, too.
@@ -129,7 +135,7 @@ public final class TaskStore {
   private func news(since known: JournalPosition, upTo position: JournalPosition) throws(StoreError) -> TaskChange {
     let entries = try database.steps(after: known.step).filter { $0.step.number <= position.step }
     let isComplete = entries.first?.step.number == known.step + 1 && entries.last?.step.number == position.step
-    guard isComplete else { return .reset(try database.tasks(TaskQuery(status: scope)).tasks) }
+    guard isComplete else { return .reset(try read().snapshot) }
     return .delta(TaskDelta(entries.flatMap(\.revisions), steps: entries.map(\.step), isForeign: true))
   }
 

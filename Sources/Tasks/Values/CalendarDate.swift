@@ -27,6 +27,17 @@ public struct CalendarDate: Hashable, Sendable {
   }
 }
 
+/// A day as a number that sorts like it: 20261130.
+extension CalendarDate {
+  /// 0 is no day.
+  init?(packed: UInt32) {
+    guard packed != 0 else { return nil }
+    (year, month, day) = (Int(packed / 10_000), Int(packed / 100 % 100), Int(packed % 100))
+  }
+
+  var packed: UInt32 { UInt32(year * 10_000 + month * 100 + day) }
+}
+
 extension CalendarDate: Comparable, CustomStringConvertible {
   /// The earlier day first.
   public static func < (a: CalendarDate, b: CalendarDate) -> Bool {

@@ -8,7 +8,7 @@ public enum SearchText {
   /// Folds text. Plain ASCII, which most titles are, needs no tables. O(length).
   public static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+      return String(decoding: text.utf8.map { lowered($0) }, as: UTF8.self)
     }
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark {
@@ -17,25 +17,26 @@ public enum SearchText {
     return String(folded)
   }
 
-  /// Everything about a task that a search looks at, folded. Fields are kept apart: no word matches across two of them.
-  static func of(_ task: TaskItem) -> String {
-    var fields = [task.title]
-    fields += task.tags
-    if let project = task.project { fields.append(project) }
-    fields += task.notes.map(\.text)
-    return fold(fields.joined(separator: "\n"))
+  /// Stands for NUL, at which the sweep of a search would end. No UTF-8 has this byte.
+  static let nul: UInt8 = 0xC0
+
+  /// Appends the bytes of a text, folded, with `nul` for NUL.
+  static func fold(_ text: UnsafeRawBufferPointer, into folded: inout [UInt8]) {
+    let start = folded.count
+    if isASCII(text) {
+      folded.append(contentsOf: text)
+    } else {
+      folded.append(contentsOf: fold(String(decoding: text, as: UTF8.self)).utf8)
+    }
+    folded.withUnsafeMutableBufferPointer { buffer in
+      for place in start..<buffer.count { buffer[place] = buffer[place] == 0 ? nul : lowered(buffer[place]) }
+    }
   }
-}
 
-/// A search: the words that a task must all contain, somewhere, literally.
-struct SearchQuery: Hashable {
-  let words: [String]
+  /// Whether no byte needs the tables. The whole text is looked at, which a processor does many bytes at a time.
+  static func isASCII(_ text: UnsafeRawBufferPointer) -> Bool { text.reduce(0, |) < 0x80 }
 
-  init(_ text: String) { words = SearchText.fold(text).split(whereSeparator: \.isWhitespace).map(String.init) }
-
-  func matches(_ task: TaskItem) -> Bool {
-    if words.isEmpty { return true }
-    let text = SearchText.of(task)
-    return words.allSatisfy { word in text.contains(word) }
-  }
+  /// The byte, in lower case where it is an ASCII letter.
+  @inline(__always)
+  static func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

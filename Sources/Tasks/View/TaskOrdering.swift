@@ -2,62 +2,41 @@
 struct TaskOrdering {
   let order: SortOrder
 
-  func precedes(_ a: TaskItem, _ b: TaskItem) -> Bool {
-    let difference = compare(a, b)
-    if difference == 0 { return order.field == .id && !order.isAscending ? a.id > b.id : a.id < b.id }
-    return order.isAscending ? difference < 0 : difference > 0
-  }
+  /// Whether what was added early tends to come late.
+  var isMostlyReversed: Bool { !order.isAscending && (order.field == .id || order.field == .created) }
 
-  /// Negative where `a` is the smaller one in the order's field, 0 where they are equal in it.
-  private func compare(_ a: TaskItem, _ b: TaskItem) -> Int {
+  /// A number for the task in a slot: who has the smaller one comes first. Equal numbers say nothing yet.
+  func key(_ slot: Int, of columns: TaskColumns) -> UInt64 {
     switch order.field {
-    case .priority: b.priority.rawValue - a.priority.rawValue  // high is the largest
-    case .title: TitleOrder.compare(a.title, b.title)
-    case .created: sign(a.created, b.created)
-    case .due: compareDue(a.due, b.due)
-    case .id: 0
+    case .priority:
+      let place = UInt64(columns.kinds[slot].priority.rawValue)  // high is the largest
+      return order.isAscending ? ~place : place
+    case .title: return directed(columns.texts.withBytes(slot) { TitleOrder.key(TaskText.title(of: $0)) })
+    case .created: return directed(columns.created[slot].sortable)
+    case .due:
+      // A task without a due date comes last in either direction.
+      let day = columns.due[slot]
+      return day == 0 ? .max : UInt64(order.isAscending ? day : .max - day)
+    case .id: return directed(Int64(columns.ids[slot]).sortable)
     }
   }
 
-  /// A task without a due date comes last in either direction.
-  private func compareDue(_ a: CalendarDate?, _ b: CalendarDate?) -> Int {
-    switch (a, b) {
-    case (nil, nil): 0
-    case (nil, _): order.isAscending ? 1 : -1
-    case (_, nil): order.isAscending ? -1 : 1
-    case (let a?, let b?): sign(a, b)
+  /// Whether one task comes before another, given their keys.
+  func precedes(_ a: Int, _ keyOfA: UInt64, _ b: Int, _ keyOfB: UInt64, of columns: TaskColumns) -> Bool {
+    if keyOfA != keyOfB { return keyOfA < keyOfB }
+    if order.field == .title {
+      let difference = columns.texts.withBytes(a) { first in
+        columns.texts.withBytes(b) { TitleOrder.compare(TaskText.title(of: first), TaskText.title(of: $0)) }
+      }
+      if difference != 0 { return order.isAscending ? difference < 0 : difference > 0 }
     }
+    return columns.ids[a] < columns.ids[b]
   }
 
-  private func sign<Value: Comparable>(_ a: Value, _ b: Value) -> Int { a < b ? -1 : a == b ? 0 : 1 }
+  private func directed(_ key: UInt64) -> UInt64 { order.isAscending ? key : ~key }
 }
 
-/// Titles compared as people expect: case and accents do not count, numbers inside words count as numbers ("2" before "10").
-enum TitleOrder {
-  /// Negative where `a` comes first, 0 where they are alike, positive where `b` does.
-  static func compare(_ a: String, _ b: String) -> Int {
-    let a = Array(SearchText.fold(a).utf8), b = Array(SearchText.fold(b).utf8)
-    var i = 0, j = 0
-    while i < a.count, j < b.count {
-      if isDigit(a[i]), isDigit(b[j]) {
-        let first = number(in: a, from: &i), second = number(in: b, from: &j)
-        if first.count != second.count { return first.count - second.count }
-        if let pair = zip(first, second).first(where: { $0 != $1 }) { return Int(pair.0) - Int(pair.1) }
-      } else {
-        if a[i] != b[j] { return Int(a[i]) - Int(b[j]) }
-        i += 1
-        j += 1
-      }
-    }
-    return (a.count - i) - (b.count - j)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  /// The digits from `start` on without leading zeros; any length, so no number is too large.
-  private static func number(in text: [UInt8], from start: inout Int) -> ArraySlice<UInt8> {
-    let end = text[start...].firstIndex { !isDigit($0) } ?? text.count
-    defer { start = end }
-    return text[start..<end].drop { $0 == UInt8(ascii: "0") }
-  }
+extension Int64 {
+  /// Unsigned, in the same order.
+  fileprivate var sortable: UInt64 { UInt64(bitPattern: self) ^ 1 << 63 }
 }

@@ -1,125 +1,177 @@
-/// What flows into the view: a change of the tasks, or other options.
-public enum ViewInput: Sendable {
-  /// The store tells what has changed.
-  case change(TaskChange)
-  /// Somebody wants to see something else.
-  case options(ViewOptions)
-}
-
-/// What the view tells after each input: small, whatever the length of the list.
-public struct ViewUpdate: Sendable {
-  /// The options that are in force.
-  public var options = ViewOptions()
-  /// The number of tasks in each segment, by its place in the bar, as status and search leave them.
-  public var segmentCounts = [Int](repeating: 0, count: PriorityFilter.allCases.count)
-  /// The number of tasks that are seen.
-  public var visibleCount = 0
-  /// What led to this update; nil: the options did.
-  public var change: TaskChange?
-
-  /// The state before the first input.
-  public init() {}
-}
-
 /// The list as it is seen: folds changes and options into counts and a sorted index of what is visible.
 ///
 /// One `scan` keeps it. It is folded there, and read on the main thread between two inputs; both happen on the thread of
 /// the shell's loop.
 public final class TaskView: @unchecked Sendable {
   // Protected by the pipeline: its merge gate lets in one input at a time.
-  private var tasks: [Int: TaskItem] = [:]
-  private var visible: [Int] = []
+  private var columns = TaskColumns()
+  /// Tasks that were not read, for the bar alone.
+  private var unread = TaskCounts()
   private var query = SearchQuery("")
+  private var block = SearchBlock()
+  /// For each slot, whether it matches the search; empty where there is none.
+  private var matches: [Bool] = []
+  private var matchCounts = TaskCounts()
+  /// Nil until somebody looks.
+  private var order: VisibleOrder?
+  private let sizes: Sizes
   /// What the last input led to.
   public private(set) var update = ViewUpdate()
 
-  /// An empty list, seen through the options of a new session.
-  public init() {}
+  /// How the sorted index is kept.
+  package struct Sizes: Sendable {
+    /// So many slots are moved at most when one comes or goes.
+    package var chunk = 512
+    /// So many of the first are sorted when some are looked at: a few screens, so that it rarely happens again.
+    package var head = 256
 
-  /// Folds one input. A delta costs O(changed · log visible) comparisons, a reset or other options O(tasks · log visible).
-  public func apply(_ input: ViewInput) {
-    switch input {
-    case .options(let options):
-      update.change = nil
-      guard options != update.options else { return }
-      update.options = options
-      query = SearchQuery(options.effectiveSearch)
-      rebuild()
-    case .change(let change):
-      update.change = change
-      switch change {
-      case .reset(let all):
-        tasks = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-        rebuild()
-      case .delta(let delta):
-        for task in delta.removed { replace(task.id, with: nil) }
-        for task in delta.inserted { replace(task.id, with: task) }
-        for task in delta.updated { replace(task.id, with: task) }
-      }
-    }
-    update.visibleCount = visible.count
+    /// Sizes as given, for tests.
+    package init(chunk: Int, head: Int) { (self.chunk, self.head) = (chunk, head) }
+
+    init() {}
   }
 
-  /// The visible tasks in their order. O(visible).
-  public var rows: [TaskItem] { rows(prefix: visible.count) }
+  /// An empty list, seen through the options of a new session.
+  public convenience init() { self.init(sizes: Sizes()) }
 
-  /// The first of the visible tasks in their order. O(`count`).
-  public func rows(prefix count: Int) -> [TaskItem] { visible.prefix(count).compactMap { tasks[$0] } }
+  package init(sizes: Sizes) { self.sizes = sizes }
+
+  /// Folds one input. A delta costs O(changed · log visible), whatever the length of the list; other options cost O(1), with
+  /// a search O(text). What is sorted is sorted when somebody looks.
+  public func apply(_ input: ViewInput) {
+    update.delta = nil
+    switch input {
+    case .options(let options):
+      guard options != update.options else { return }
+      let isNewSearch = options.effectiveSearch != update.options.effectiveSearch
+      update.options = options
+      if isNewSearch { search() }
+      order = nil
+    case .change(.reset(let snapshot)):
+      columns = snapshot.columns
+      unread = snapshot.unread
+      block = SearchBlock()
+      search()
+      order = nil
+    case .change(.delta(let delta)):
+      update.delta = delta
+      // Where much is different, sorting anew is cheaper than finding each place.
+      if delta.count > max(sizes.head, columns.slotCount / 8) { order = nil }
+      for task in delta.removed { replace(task.id, with: nil) }
+      for task in delta.inserted { replace(task.id, with: task) }
+      for task in delta.updated { replace(task.id, with: task) }
+    }
+    count()
+  }
+
+  /// Prepares for searching, a part at a time: takes up at most so many tasks more. True when nothing is left to do.
+  public func prepareSearch(upTo budget: Int) -> Bool { block.prepare(columns, upTo: budget) }
+
+  // MARK: looking
+
+  /// The visible tasks in their order. O(visible · log visible) at the first look, O(visible) after.
+  public var rows: VisibleTasks { rows(prefix: update.visibleCount) }
+
+  /// The first of the visible tasks in their order. O(tasks) at the first look, O(`count`) after.
+  public func rows(prefix count: Int) -> VisibleTasks {
+    VisibleTasks(columns: columns, slots: sorted(count).prefix(count))
+  }
 
   /// The ids of the visible tasks in their order.
-  public var visibleIDs: [Int] { visible }
+  public var visibleIDs: [Int] {
+    sorted(update.visibleCount).prefix(update.visibleCount).map { columns.ids[Int($0)] }
+  }
 
   /// The known tasks whose ids begin with `digits`, smallest first, for completion.
   public func tasks(idPrefix digits: String, limit: Int) -> [TaskItem] {
-    tasks.keys.filter { String($0).hasPrefix(digits) }.sorted().prefix(limit).compactMap { tasks[$0] }
+    guard let first = Int(digits), first > 0, String(first) == digits else {
+      return digits.isEmpty ? columns.slots(in: 1...Int.max, limit: limit).map { columns[$0] } : []
+    }
+    var found: [Int] = []
+    // 4, 40–49, 400–499, …
+    var range = first...first
+    while found.count < limit {
+      found += columns.slots(in: range, limit: limit - found.count)
+      let (low, isTooLarge) = range.lowerBound.multipliedReportingOverflow(by: 10)
+      let (high, isTooWide) = range.upperBound.multipliedReportingOverflow(by: 10)
+      guard !isTooLarge, !isTooWide, high <= Int.max - 9 else { break }
+      range = low...(high + 9)
+    }
+    return found.map { columns[$0] }
+  }
+
+  /// The order, sorted at least as far as `count`.
+  private func sorted(_ count: Int) -> VisibleOrder {
+    if let order, order.isWhole || order.count >= min(count, update.visibleCount) { return order }
+    let ordering = TaskOrdering(order: update.options.sort)
+    let slots = visibleSlots
+    // One pass for the first ones costs less than sorting all, unless they are nearly all.
+    let limit = max(sizes.head, 2 * count)
+    let isWhole = limit >= slots.count / 4
+    let sorted = isWhole ? ordering.sorted(slots, in: columns) : ordering.first(limit, of: slots, in: columns)
+    let new = VisibleOrder(sorted, isWhole: isWhole, by: ordering, chunkSize: sizes.chunk)
+    order = new
+    return new
+  }
+
+  private var visibleSlots: [UInt32] {
+    let kinds = visibleKinds
+    return [UInt32](unsafeUninitializedCapacity: update.visibleCount) { slots, count in
+      for slot in columns.kinds.indices where kinds.contains(columns.kinds[slot]) && isMatch(slot) {
+        slots.initializeElement(at: count, to: UInt32(slot))
+        count += 1
+      }
+    }
   }
 
   // MARK: folding
 
-  private var ordering: TaskOrdering { TaskOrdering(order: update.options.sort) }
-
-  private func isCounted(_ task: TaskItem) -> Bool {
-    update.options.status.includes(task.status) && query.matches(task)
+  private var visibleKinds: TaskKind.Set {
+    let options = update.options
+    return TaskKind.Set { options.segment.includes($0) && options.status.includes($1) }
   }
 
-  private func rebuild() {
-    update.segmentCounts = update.segmentCounts.map { _ in 0 }
-    var seen: [TaskItem] = []
-    for task in tasks.values where isCounted(task) {
-      count(task, by: 1)
-      if update.options.segment.includes(task.priority) { seen.append(task) }
-    }
-    let ordering = ordering
-    seen.sort { ordering.precedes($0, $1) }
-    visible = seen.map(\.id)
+  private func isMatch(_ slot: Int) -> Bool { query.isEmpty || matches[slot] }
+
+  private func search() {
+    query = SearchQuery(update.options.effectiveSearch)
+    matchCounts = TaskCounts()
+    matches = query.isEmpty ? [] : block.matches(query, in: columns)
+    for slot in matches.indices where matches[slot] { tally(slot, 1) }
   }
 
-  private func count(_ task: TaskItem, by step: Int) {
-    for filter in PriorityFilter.allCases where filter.includes(task.priority) {
-      update.segmentCounts[filter.segment] += step
-    }
+  /// Counts a slot that matches.
+  private func tally(_ slot: Int, _ step: Int) {
+    let kind = columns.kinds[slot]
+    if kind.isTaken { matchCounts[kind.priority, kind.status] += step }
   }
 
   private func replace(_ id: Int, with task: TaskItem?) {
-    if let old = tasks[id], isCounted(old) {
-      count(old, by: -1)
-      if update.options.segment.includes(old.priority) { visible.remove(at: place(of: old)) }
+    let kinds = visibleKinds
+    if let slot = columns.slot(of: id), columns.kinds[slot].isTaken {
+      if kinds.contains(columns.kinds[slot]), isMatch(slot) { order?.remove(slot, in: columns) }
+      if !query.isEmpty, matches[slot] { tally(slot, -1) }
+      if task == nil { columns.remove(slot) }
     }
-    tasks[id] = task
-    if let task, isCounted(task) {
-      count(task, by: 1)
-      if update.options.segment.includes(task.priority) { visible.insert(task.id, at: place(of: task)) }
+    guard let task else { return }
+    let slot = columns.set(task)
+    block.noteChange(of: slot)
+    if !query.isEmpty {
+      if slot == matches.count { matches.append(false) }
+      matches[slot] = query.matches(slot, of: columns)
+      if matches[slot] { tally(slot, 1) }
     }
+    if kinds.contains(columns.kinds[slot]), isMatch(slot) { order?.insert(slot, in: columns) }
   }
 
-  /// The first place in `visible` before which every task precedes this one.
-  private func place(of task: TaskItem) -> Int {
-    let ordering = ordering
-    var low = 0, high = visible.count
-    while low < high {
-      let middle = (low + high) / 2
-      if let other = tasks[visible[middle]], ordering.precedes(other, task) { low = middle + 1 } else { high = middle }
+  private func count() {
+    let options = update.options
+    for filter in PriorityFilter.allCases {
+      let counted = TaskQuery(status: options.status, segment: filter)
+      update.segmentCounts[filter.segment] =
+        query.isEmpty ? columns.counts.total(counted) + unread.total(counted) : matchCounts.total(counted)
     }
-    return low
+    update.visibleCount = (query.isEmpty ? columns.counts : matchCounts).total(
+      TaskQuery(status: options.status, segment: options.segment))
   }
 }

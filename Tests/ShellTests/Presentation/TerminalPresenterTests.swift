@@ -17,7 +17,7 @@ import Testing
   private func view(_ tasks: [TaskItem], _ options: ViewOptions = ViewOptions()) -> Answer {
     let view = TaskView()
     view.apply(.options(options))
-    view.apply(.change(.reset(tasks)))
+    view.apply(.change(.reset(TaskSnapshot(TaskColumns(tasks)))))
     return .view(view.update, rows: view.rows)
   }
 
