@@ -24,6 +24,9 @@ struct JSONColumn {
     }
   }
 
+  /// Whether a column holds an empty list: `[]` is the only one of two bytes.
+  func isEmpty(_ column: Int32) -> Bool { row.byteCount(column) == 2 }
+
   /// The tags in a column; nil where there is something else.
   func tags(_ column: Int32) throws(StoreError) -> [String]? {
     try items(column) { item throws(StoreError) in item.text(1) == "text" ? item.text(0)?.withNUL : nil }
@@ -51,8 +54,7 @@ struct JSONColumn {
   private func items<Item>(
     _ column: Int32, _ read: (Statement) throws(StoreError) -> Item?
   ) throws(StoreError) -> [Item]? {
-    // `[]` is the only list of two bytes.
-    if row.byteCount(column) == 2 { return [] }
+    if isEmpty(column) { return [] }
     guard let json = row.text(column),
       try row.value(of: "CASE json_valid(?1) WHEN 1 THEN json_type(?1) END", json) == "array"
     else { return nil }

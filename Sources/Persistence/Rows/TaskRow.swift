@@ -32,16 +32,17 @@ enum TaskRow {
 
   /// Reads the columns from `first` on. What no version of this program writes there is damage.
   static func read(_ row: Statement, from first: Int32 = 0) throws(StoreError) -> TaskItem {
-    try read(row, from: first, title: row.text(first + 2) ?? "")
+    TaskItem(try fields(row, first), title: row.text(first + 2) ?? "", texts: try texts(row, first))
   }
 
   /// Reads a row behind the others; its title goes there as bytes. Ids must ascend.
   static func read(_ row: Statement, into columns: inout TaskColumns) throws(StoreError) {
-    let task = try read(row, from: 0, title: "")
-    unsafe row.withBytes(2) { unsafe columns.append(task, title: $0) }
+    let (fields, texts) = (try fields(row, 0), try texts(row, 0))
+    unsafe row.withBytes(2) { unsafe columns.append(fields, title: $0, texts: texts) }
   }
 
-  private static func read(_ row: Statement, from first: Int32, title: String) throws(StoreError) -> TaskItem {
+  @inline(__always)
+  private static func fields(_ row: Statement, _ first: Int32) throws(StoreError) -> TaskFields {
     let id = row.int(first)
     guard let uuid = row.value(first + 1, as: (UInt64, UInt64).self) else { throw row.damaged(task: id, "uuid") }
     guard let priority = Priority(rawValue: row.int(first + 3)) else { throw row.damaged(task: id, "priority") }
@@ -49,12 +50,18 @@ enum TaskRow {
     let due = row.text(first + 8)
     let day = due.flatMap { CalendarDate($0) }
     guard (due == nil) == (day == nil) else { throw row.damaged(task: id, "due") }
+    return TaskFields(
+      id: id, uuid: TaskUUID(bytes: uuid), priority: priority, status: status,
+      created: Timestamp(seconds: Int64(row.int(first + 5))), modified: Timestamp(seconds: Int64(row.int(first + 6))),
+      finished: row.optionalInt(first + 7).map { Timestamp(seconds: Int64($0)) }, due: day)
+  }
+
+  @inline(__always)
+  private static func texts(_ row: Statement, _ first: Int32) throws(StoreError) -> TaskTexts? {
+    if row.isNull(first + 10), JSONColumn(row).isEmpty(first + 9), JSONColumn(row).isEmpty(first + 11) { return nil }
+    let id = row.int(first)
     guard let tags = try JSONColumn(row).tags(first + 9) else { throw row.damaged(task: id, "tags") }
     guard let notes = try JSONColumn(row).notes(first + 11) else { throw row.damaged(task: id, "notes") }
-    return TaskItem(
-      id: id, uuid: TaskUUID(bytes: uuid), title: title, priority: priority, status: status,
-      created: Timestamp(seconds: Int64(row.int(first + 5))), modified: Timestamp(seconds: Int64(row.int(first + 6))),
-      finished: row.optionalInt(first + 7).map { Timestamp(seconds: Int64($0)) }, due: day, tags: tags,
-      project: row.text(first + 10), notes: notes)
+    return TaskTexts(tags: tags, project: row.text(first + 10), notes: notes)
   }
 }

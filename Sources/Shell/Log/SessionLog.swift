@@ -158,6 +158,6 @@ final class SessionLog {
 extension String {
   /// The text on one line without control characters: `cat` on a log is safe.
   var escapedForLog: String {
-    unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? self : escapedForPipe
+    utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? self : escapedForPipe
   }
 }

@@ -17,7 +17,7 @@ indirect enum JSON {
     return out
   }
 
-  private func write(to out: inout String) {
+  func write(to out: inout String) {
     switch self {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"

@@ -10,8 +10,8 @@ struct TerminalPresenter: Presenter {
   let rowLimit: Int?
   let isQuiet: Bool
 
-  func text(_ answer: Answer) -> String {
-    lines(answer).map { $0 + "\n" }.joined()
+  func present<Fault>(_ answer: Answer, _ write: (String) throws(Fault) -> Void) throws(Fault) {
+    try write(lines(answer).map { $0 + "\n" }.joined())
   }
 
   private func lines(_ answer: Answer) -> [String] {

@@ -92,11 +92,14 @@ extension Session {
     do {
       let isList = parsed.command == .list
       let presenter = console.presenter(whole: isList)
+      guard console.isTerminal, !console.isJSON else {
+        return try presenter.present(answer) { (text) throws(TerminalError) in try console.write(text) }
+      }
       var text = presenter.text(answer)
-      if case .changed = answer, console.isTerminal, !console.isJSON, offerLine != nil, !console.isQuiet {
+      if case .changed = answer, offerLine != nil, !console.isQuiet {
         text += settings.echo == .list ? presenter.text(try viewAnswer()) : barText()
       }
-      if isList, console.isTerminal, !console.isJSON, text.count(where: { $0 == "\n" }) >= console.size.rows {
+      if isList, text.count(where: { $0 == "\n" }) >= console.size.rows {
         try console.pager.show(text, on: console.output)
       } else {
         try console.write(text)

@@ -24,6 +24,8 @@ final class Session {
   var isInterrupted: () -> Bool = { false }
   /// Put on the next line that is read, to be changed: the old title after `edit ID`. Nil where nobody reads lines.
   var offerLine: ((String) -> Void)?
+  /// Whether this session ends after one command: then that one reads only the tasks that it shows.
+  var isOneShot = false
   let keepsGoing: Bool
   let isForced: Bool
 
@@ -71,7 +73,14 @@ final class Session {
 
   /// Accepts other options. Finished tasks are read first where they are to be seen.
   func look(through new: ViewOptions) throws(StoreError) {
-    if new.status != .open { try store.includeFinished() }
+    if isOneShot, !isWatching, runs.isEmpty {
+      // A search counts what it finds in each segment.
+      let segment = new.search.isEmpty ? new.segment : .all
+      store.narrow(
+        to: TaskQuery(status: new.status, segment: segment), countingOthers: console.isTerminal && !console.isJSON)
+    } else if new.status != .open {
+      try store.includeFinished()
+    }
     options.accept(new)
   }
 

@@ -33,10 +33,12 @@ struct Workplace {
   private func carryOut() -> ExitStatus {
     switch invocation.mode {
     case .command(let words, let textStart):
+      session.isOneShot = true
       return attempt([words]) { words throws(LineFault) in
         try session.perform(arguments: words, textStart: textStart)
       }
     case .lines(let lines):
+      session.isOneShot = lines.count == 1
       return attempt(lines) { line throws(LineFault) in try session.perform(line) }
     case .prompt:
       guard isPrompt else { return readLines() }

@@ -73,12 +73,18 @@ public struct TaskColumns: Sendable {
 
   /// The task in a slot.
   subscript(slot: Int) -> TaskItem {
-    let text = texts.withBytes(slot) { TaskText($0) }
-    return TaskItem(
-      id: ids[slot], uuid: uuids[slot], title: text.title, priority: kinds[slot].priority, status: kinds[slot].status,
+    withTask(slot) { TaskItem($0, title: String(decoding: $1, as: UTF8.self), texts: $2) }
+  }
+
+  /// Lends what is in a slot: the fields, the bytes of the title, and the other texts.
+  @inline(__always)
+  func withTask<Result>(_ slot: Int, _ body: (TaskFields, UnsafeRawBufferPointer, TaskTexts?) -> Result) -> Result {
+    let end = finished[slot]
+    let fields = TaskFields(
+      id: ids[slot], uuid: uuids[slot], priority: kinds[slot].priority, status: kinds[slot].status,
       created: Timestamp(seconds: created[slot]), modified: Timestamp(seconds: modified[slot]),
-      finished: finished[slot] == Self.never ? nil : Timestamp(seconds: finished[slot]),
-      due: CalendarDate(packed: due[slot]), tags: text.tags, project: text.project, notes: text.notes)
+      finished: end == Self.never ? nil : Timestamp(seconds: end), due: CalendarDate(packed: due[slot]))
+    return texts.withBytes(slot) { body(fields, TextCoding.title(of: $0), TextCoding.texts(in: $0)) }
   }
 
   /// All tasks, in the order of their slots. O(tasks), and much more memory than the columns.
@@ -99,14 +105,15 @@ extension TaskColumns {
     texts.reserve(count)
   }
 
-  /// Adds a task whose id is larger than any before it. Its title is in `title`, whose bytes may be any, and not in `task`: no
-  /// string is made of what nobody may ever look at.
-  package mutating func append(_ task: TaskItem, title: UnsafeRawBufferPointer) {
+  /// Adds a task whose id is larger than any before it. The bytes of the title may be any: no string is made of what nobody
+  /// may ever look at.
+  package mutating func append(_ task: TaskFields, title: UnsafeRawBufferPointer, texts: TaskTexts?) {
     ascending += 1
-    appendSlot(task, title)
+    appendSlot(task, title, texts)
   }
 
-  private mutating func appendSlot(_ task: TaskItem, _ title: UnsafeRawBufferPointer) {
+  @inline(__always)
+  private mutating func appendSlot(_ task: TaskFields, _ title: UnsafeRawBufferPointer, _ others: TaskTexts?) {
     ids.append(task.id)
     uuids.append(task.uuid)
     kinds.append(TaskKind(task.priority, task.status))
@@ -114,7 +121,7 @@ extension TaskColumns {
     modified.append(task.modified.seconds)
     finished.append(task.finished?.seconds ?? Self.never)
     due.append(task.due?.packed ?? 0)
-    texts.append(title, and: task)
+    texts.append(title, others)
     counts[task.priority, task.status] += 1
   }
 
@@ -125,7 +132,7 @@ extension TaskColumns {
       let isNext = ascending == slotCount && ids.last.map { $0 < task.id } ?? true
       if isNext { ascending += 1 } else { strays[task.id] = slotCount }
       var title = task.title
-      title.withUTF8 { appendSlot(task, UnsafeRawBufferPointer($0)) }
+      title.withUTF8 { appendSlot(task.fields, UnsafeRawBufferPointer($0), task.texts) }
       return slotCount - 1
     }
     if kinds[slot].isTaken { counts[kinds[slot].priority, kinds[slot].status] -= 1 }
@@ -134,7 +141,7 @@ extension TaskColumns {
     (uuids[slot], created[slot], modified[slot]) = (task.uuid, task.created.seconds, task.modified.seconds)
     finished[slot] = task.finished?.seconds ?? Self.never
     due[slot] = task.due?.packed ?? 0
-    texts.replace(slot, with: task)
+    texts.replace(slot, with: task.title, task.texts)
     return slot
   }
 

@@ -11,7 +11,7 @@ struct TextBlock: Sendable {
     lengths.reserveCapacity(count)
   }
 
-  /// The text of a slot, as `TaskText` reads it.
+  /// The text of a slot, as `TextCoding` has it.
   @inline(__always)
   func withBytes<Result>(_ slot: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let start = starts[slot]
@@ -19,17 +19,17 @@ struct TextBlock: Sendable {
   }
 
   /// Appends the text of the next slot.
-  mutating func append(_ title: UnsafeRawBufferPointer, and task: TaskItem) {
+  mutating func append(_ title: UnsafeRawBufferPointer, _ texts: TaskTexts?) {
     starts.append(bytes.count)
-    TaskText.write(title, and: task, to: &bytes)
+    TextCoding.write(title, texts, to: &bytes)
     lengths.append(UInt32(bytes.count - starts[starts.count - 1]))
   }
 
   /// Gives a slot another text; leaves it alone where it is the same.
-  mutating func replace(_ slot: Int, with task: TaskItem) {
+  mutating func replace(_ slot: Int, with title: String, _ texts: TaskTexts?) {
     let start = bytes.count
-    var title = task.title
-    title.withUTF8 { TaskText.write(UnsafeRawBufferPointer($0), and: task, to: &bytes) }
+    var title = title
+    title.withUTF8 { TextCoding.write(UnsafeRawBufferPointer($0), texts, to: &bytes) }
     let length = bytes.count - start
     if withBytes(slot, { old in bytes[start...].elementsEqual(old) }) {
       bytes.removeLast(length)

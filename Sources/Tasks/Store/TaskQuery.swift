@@ -25,6 +25,15 @@ public struct TaskCounts: Hashable, Sendable {
     set { cells[priority.rawValue * TaskStatus.allCases.count + status.rawValue] = newValue }
   }
 
+  /// Without the tasks that a query would find.
+  func outside(_ query: TaskQuery) -> TaskCounts {
+    var others = self
+    for priority in Priority.allCases where query.segment.includes(priority) {
+      for status in TaskStatus.allCases where query.status.includes(status) { others[priority, status] = 0 }
+    }
+    return others
+  }
+
   /// The number of tasks that a query would find.
   public func total(_ query: TaskQuery = TaskQuery()) -> Int {
     var sum = 0

@@ -10,8 +10,10 @@ public final class TaskStore {
   private let subject = PublishSubject<Published>()
   /// The position up to which observers have heard; nil until somebody wants to know.
   private var known: JournalPosition?
-  /// The statuses that `changes` is about.
-  private(set) public var scope = StatusFilter.open
+  /// The tasks that `changes` is about.
+  private(set) public var scope = TaskQuery(status: .open)
+  /// Whether the tasks outside `scope` are counted when the list is read.
+  private var countsUnread = false
   let now: @Sendable () -> Timestamp
 
   /// A change and the step up to which it tells the list, for those who subscribed later.
@@ -53,8 +55,10 @@ public final class TaskStore {
 
   /// The list, as far as it is wanted.
   private func read() throws(StoreError) -> (snapshot: TaskSnapshot, position: JournalPosition) {
-    let (columns, position) = try database.columns(TaskQuery(status: scope))
-    return (TaskSnapshot(columns), position)
+    let (columns, position) = try database.columns(scope)
+    var snapshot = TaskSnapshot(columns)
+    if countsUnread { snapshot.unread = try database.counts().outside(scope) }
+    return (snapshot, position)
   }
 
   /// How many observers `changes` has.
@@ -126,9 +130,19 @@ public final class TaskStore {
 
   /// Finished tasks are not read before somebody wants to see them. From now on `changes` is about them, too.
   public func includeFinished() throws(StoreError) {
-    guard scope == .open else { return }
-    scope = .any
+    guard scope.status != .any else { return }
+    scope.status = .any
     if subject.hasObservers { try reload() }
+  }
+
+  /// For one look at the list, before which nobody has subscribed: `changes` is about no other tasks than these.
+  ///
+  /// - Parameters:
+  ///   - query: the tasks that are looked at.
+  ///   - countingOthers: whether the others are counted, for the bar.
+  public func narrow(to query: TaskQuery, countingOthers: Bool) {
+    scope = query
+    countsUnread = countingOthers
   }
 
   /// What has come since a position; everything anew where the steps between are not all there.

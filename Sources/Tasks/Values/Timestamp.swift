@@ -31,7 +31,33 @@ extension Timestamp: Comparable {
 
 extension Timestamp: CustomStringConvertible {
   /// `2026-11-30T01:49:40Z`: ISO 8601, UTC.
-  public var description: String { formatted("%Y-%m-%dT%H:%M:%SZ") }
+  public var description: String {
+    var clock = time_t(seconds)
+    var parts = tm()
+    gmtime_r(&clock, &parts)
+    let year = Int(parts.tm_year) + 1900
+    guard (1000...9999).contains(year) else { return formatted("%Y-%m-%dT%H:%M:%SZ") }
+    // By hand where the width is known: a long list is full of moments, and `strftime` reads its format anew for each.
+    return String(unsafeUninitializedCapacity: 20) { text in
+      var place = 0
+      func put(_ number: Int, _ digits: Int, _ end: Unicode.Scalar) {
+        var rest = number
+        for digit in (0..<digits).reversed() {
+          text[place + digit] = 0x30 + UInt8(rest % 10)
+          rest /= 10
+        }
+        text[place + digits] = UInt8(ascii: end)
+        place += digits + 1
+      }
+      put(year, 4, "-")
+      put(Int(parts.tm_mon) + 1, 2, "-")
+      put(Int(parts.tm_mday), 2, "T")
+      put(Int(parts.tm_hour), 2, ":")
+      put(Int(parts.tm_min), 2, ":")
+      put(Int(parts.tm_sec), 2, "Z")
+      return place
+    }
+  }
 
   /// `20261130T014934Z`, which sorts as a file name.
   public var compact: String { formatted("%Y%m%dT%H%M%SZ") }

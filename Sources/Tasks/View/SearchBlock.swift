@@ -24,7 +24,7 @@ struct SearchBlock: Sendable {
       starts.reserveCapacity(columns.slotCount + 1)
       bytes.removeLast()
       for slot in covered..<end {
-        columns.texts.withBytes(slot) { TaskText.fold($0, into: &bytes) }
+        columns.texts.withBytes(slot) { TextCoding.fold($0, into: &bytes) }
         bytes.append(UInt8(ascii: "\n"))
         starts.append(bytes.count)
       }

@@ -16,7 +16,7 @@ struct SearchQuery {
   /// Whether one task has them all.
   func matches(_ slot: Int, of columns: TaskColumns) -> Bool {
     var folded: [UInt8] = []
-    columns.texts.withBytes(slot) { TaskText.fold($0, into: &folded) }
+    columns.texts.withBytes(slot) { TextCoding.fold($0, into: &folded) }
     folded.append(0)
     return folded.withUnsafeBytes { bytes in
       guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return false }

@@ -11,7 +11,7 @@ struct TaskOrdering {
     case .priority:
       let place = UInt64(columns.kinds[slot].priority.rawValue)  // high is the largest
       return order.isAscending ? ~place : place
-    case .title: return directed(columns.texts.withBytes(slot) { TitleOrder.key(TaskText.title(of: $0)) })
+    case .title: return directed(columns.texts.withBytes(slot) { TitleOrder.key(TextCoding.title(of: $0)) })
     case .created: return directed(columns.created[slot].sortable)
     case .due:
       // A task without a due date comes last in either direction.
@@ -26,7 +26,7 @@ struct TaskOrdering {
     if keyOfA != keyOfB { return keyOfA < keyOfB }
     if order.field == .title {
       let difference = columns.texts.withBytes(a) { first in
-        columns.texts.withBytes(b) { TitleOrder.compare(TaskText.title(of: first), TaskText.title(of: $0)) }
+        columns.texts.withBytes(b) { TitleOrder.compare(TextCoding.title(of: first), TextCoding.title(of: $0)) }
       }
       if difference != 0 { return order.isAscending ? difference < 0 : difference > 0 }
     }

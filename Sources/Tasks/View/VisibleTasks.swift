@@ -10,4 +10,9 @@ public struct VisibleTasks: RandomAccessCollection, Sendable {
   public var endIndex: Int { slots.count }
   /// The task at a place.
   public subscript(place: Int) -> TaskItem { columns[Int(slots[place])] }
+
+  /// Lends the task at a place in its parts, the title as bytes: without making a string of it.
+  package func withTask(at place: Int, _ body: (TaskFields, _ title: UnsafeRawBufferPointer, TaskTexts?) -> Void) {
+    columns.withTask(Int(slots[place]), body)
+  }
 }
