@@ -26,9 +26,11 @@ struct Journal {
 
   /// What a step did, in the order in which it did it.
   func revisions(of step: Int) throws(StoreError) -> [Revision] {
-    var entries = [(step: step, revisions: [Revision]())]
-    try readRevisions("WHERE step = ?1", step) { _, add in add(&entries[0].revisions) }
-    return entries[0].revisions
+    var revisions: [Revision] = []
+    try readRevisions("WHERE step = ?1", step) { _, add in add(&revisions) }
+    // One that has none of its own is another one backwards.
+    guard revisions.isEmpty, let target = try self.step("WHERE number = ?1", step)?.kind.target else { return revisions }
+    return try self.revisions(of: target).reversed().map { Revision(before: $0.after, after: $0.before) }
   }
 
   /// The steps after one, oldest first. O(what they did).
@@ -46,6 +48,9 @@ struct Journal {
       while place < entries.count, entries[place].step.number < step { place += 1 }
       if place < entries.count { add(&entries[place].revisions) }
     }
+    for place in entries.indices where entries[place].revisions.isEmpty {
+      entries[place].revisions = try revisions(of: entries[place].step.number)
+    }
     return entries
   }
 
@@ -53,7 +58,10 @@ struct Journal {
   func newest(of task: Int?, limit: Int) throws(StoreError) -> [Entry] {
     let all = "SELECT \(StepRow.columns) FROM step ORDER BY number DESC LIMIT ?1"
     let ofTask = """
-      SELECT \(StepRow.columns) FROM step WHERE number IN (SELECT step FROM revision WHERE id = ?2)
+      WITH RECURSIVE touching (number) AS (
+      SELECT step FROM revision WHERE id = ?2
+      UNION SELECT step.number FROM step JOIN touching ON step.target = touching.number)
+      SELECT \(StepRow.columns) FROM step WHERE number IN (SELECT number FROM touching)
       ORDER BY number DESC LIMIT ?1
       """
     let steps = try connection.use(task == nil ? all : ofTask) { row throws(StoreError) in

@@ -8,6 +8,8 @@ package final class SQLiteTaskDatabase: TaskDatabase {
   private let link: StoreLink
   /// The session that writes, and the file in which it was begun.
   private var session: (number: Int, file: Int)?
+  /// The session before the group of writes that is under way.
+  private var sessionBeforeGroup: (number: Int, file: Int)?
 
   /// Opens the store at `path`.
   ///
@@ -73,6 +75,18 @@ package final class SQLiteTaskDatabase: TaskDatabase {
   package func beginSession() throws(StoreError) -> Int {
     session = nil
     return try write { transaction throws(StoreError) in try transaction.session() }
+  }
+
+  package func beginGroup() throws(StoreError) {
+    try link.beginGroup()
+    sessionBeforeGroup = session
+  }
+
+  package func commitGroup() throws(StoreError) {
+    do throws(StoreError) { try link.commitGroup() } catch {
+      session = sessionBeforeGroup
+      throw error
+    }
   }
 
   package func write<Result>(

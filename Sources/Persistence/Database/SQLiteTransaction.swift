@@ -41,12 +41,13 @@ final class SQLiteTransaction: TaskTransaction {
 
   func task(_ id: Int) throws(StoreError) -> TaskItem? { try table.task(id) }
 
-  func append(_ step: Step, _ revisions: [Revision], digest: Digest) throws(StoreError) {
+  func append(_ step: Step, _ revisions: [Revision], digest: Digest, isMirror: Bool) throws(StoreError) {
     do throws(StoreError) {
       try insert(step, digest)
       try mark(step)
       for (ordinal, revision) in revisions.enumerated() {
         try table.apply(revision)
+        if isMirror { continue }
         if let before = revision.before { try insert(before, step.number, ordinal, side: 0) }
         if let after = revision.after { try insert(after, step.number, ordinal, side: 1) }
       }

@@ -16,6 +16,10 @@ final class StoreLink {
   /// The state in which a file was that is not read in the normal way.
   private var stamp: FileStamp?
   private var known: Look?
+  /// The transaction that several writes share.
+  private var group: WriteTurn?
+  /// Whether one of them has something to tell.
+  private var groupHasNews = false
 
   /// What `hasForeignChanges` compares: the number that SQLite changes when another connection has committed.
   private enum Look: Equatable {
@@ -72,7 +76,8 @@ final class StoreLink {
   func writing<Result>(
     _ body: (Connection) throws(StoreError) -> (result: Result, isNews: Bool)
   ) throws(StoreError) -> Result {
-    do throws(StoreError) {
+    if group != nil { return try writingInGroup(body) }
+    return try explained { () throws(StoreError) in
       let connection = try connectedForWriting()
       let turn = WriteTurn(at: path, limit: patience)
       try connection.beginWriting()
@@ -83,10 +88,69 @@ final class StoreLink {
       }
       if isNews { turn.announce() }
       return result
-    } catch {
-      // SQLite knows what it could not do, the system why.
+    }
+  }
+
+  /// SQLite knows what it could not do, the system why.
+  private func explained<Result: ~Copyable>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    do throws(StoreError) { return try body() } catch {
       guard case .readOnly(path.file, _) = error, let obstacle = path.writeObstacle else { throw error }
       throw .readOnly(path: path.file, reason: obstacle)
+    }
+  }
+}
+
+/// Several writes in one transaction.
+extension StoreLink {
+  /// Begins it.
+  func beginGroup() throws(StoreError) {
+    group = try explained { () throws(StoreError) in
+      let connection = try connectedForWriting()
+      let turn = WriteTurn(at: path, limit: patience)
+      try connection.beginWriting()
+      turn.proceed()
+      do throws(StoreError) { try schema.prepare(connection) } catch {
+        try? connection.execute("ROLLBACK")
+        throw error
+      }
+      return turn
+    }
+    groupHasNews = false
+  }
+
+  /// Commits it, and others hear.
+  func commitGroup() throws(StoreError) {
+    guard let turn = group.take() else { return }
+    try explained { () throws(StoreError) in
+      guard let connection, connection.isInTransaction else {
+        throw .unavailable(path: path.file, reason: "the transaction was rolled back")
+      }
+      try connection.committing { () throws(StoreError) in }
+    }
+    if groupHasNews { turn.announce() }
+  }
+
+  /// One of its writes: undone by itself when it fails.
+  private func writingInGroup<Result>(
+    _ body: (Connection) throws(StoreError) -> (result: Result, isNews: Bool)
+  ) throws(StoreError) -> Result {
+    try explained { () throws(StoreError) in
+      guard let connection, connection.isInTransaction else {
+        throw .unavailable(path: path.file, reason: "the transaction was rolled back")
+      }
+      try connection.execute("SAVEPOINT command")
+      do throws(StoreError) {
+        let (result, isNews) = try body(connection)
+        try connection.execute("RELEASE command")
+        if isNews { groupHasNews = true }
+        return result
+      } catch {
+        if connection.isInTransaction {
+          try? connection.execute("ROLLBACK TO command")
+          try? connection.execute("RELEASE command")
+        }
+        throw error
+      }
     }
   }
 }

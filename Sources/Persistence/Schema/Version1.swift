@@ -24,7 +24,9 @@ extension Schema {
   /// - `step`: the journal. `kind` is 0 for a change, 1 for an undo and 2 for a redo of the step `target`; `reverted_by` is
   ///   the undo that has taken a change back, or the redo that has taken an undo back; `cleared` marks an undo that a later
   ///   change of its session has made final.
-  /// - `revision`: what a step did to each task, in its order: `side` 0 is the task before, 1 the task after.
+  /// - `revision`: what a step did to each task, in its order: `side` 0 is the task before, 1 the task after. A step that takes
+  ///   another back, and finds everything as that one left it, has none: it is its target backwards. So a step may go only
+  ///   together with those that have it for a target, and the foreign key sees to that.
   static let version1 = """
     CREATE TABLE task (
     \(taskColumns(id: "PRIMARY KEY AUTOINCREMENT", uuid: "UNIQUE"))
@@ -44,12 +46,13 @@ extension Schema {
     command TEXT NOT NULL,
     log_number INTEGER,
     kind INTEGER NOT NULL CHECK (kind IN (0, 1, 2)),
-    target INTEGER CHECK ((target IS NULL) = (kind = 0)),
+    target INTEGER REFERENCES step (number) CHECK ((target IS NULL) = (kind = 0)),
     reverted_by INTEGER,
     cleared INTEGER NOT NULL DEFAULT 0,
     digest INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX step_by_session ON step (session, kind);
+    CREATE INDEX step_by_target ON step (target) WHERE target IS NOT NULL;
     CREATE INDEX step_redoable ON step (session) WHERE kind = 1 AND reverted_by IS NULL AND cleared = 0;
 
     CREATE TABLE revision (

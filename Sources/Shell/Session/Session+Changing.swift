@@ -70,12 +70,20 @@ extension Session {
     guard let mutation = Mutation(command, ids), let line = command.canonicalLine else { return .nothing }
     let logNumber = log?.begin(line)
     let outcome = try store.perform(mutation, as: CommandRecord(line, logNumber: logNumber), making: result?.made)
-    try accountForeignSteps(before: outcome.steps.first?.number)
-    let isRedo = if case .redo = command { true } else { false }
-    log?.finish(line, outcome, isRedo: isRedo)
     number = outcome.steps.first?.session ?? number
     touched = outcome.revisions.last?.id ?? touched
-    return .changed(command.participle, outcome)
+    let isRedo = if case .redo = command { true } else { false }
+    let finish = { [self] in
+      try accountForeignSteps(before: outcome.steps.first?.number)
+      log?.finish(line, outcome, isRedo: isRedo)
+    }
+    let answer = Answer.changed(command.participle, outcome)
+    if store.isGrouping {
+      waiting.append(WaitingCommand(parsed: parsed, place: console.place, finish: finish, answer: answer))
+      return .nothing
+    }
+    try finish()
+    return answer
   }
 
   /// Has the log say which steps of other sessions it does not hold, up to one or to the newest.

@@ -39,6 +39,7 @@ extension Session {
     do {
       guard let parsed = try parse() else { return .next }
       line = parsed.line
+      try arrangeGroup(for: parsed)
       if case .run(let paths) = parsed.command {
         try run(paths, of: parsed)
         return .next
@@ -47,6 +48,7 @@ extension Session {
       try show(answer, of: parsed)
       return parsed.command == .quit ? .quit : .next
     } catch let diagnostic as Diagnostic {
+      try settled()
       log?.fail(line, diagnostic.message)
       console.report(diagnostic)
       throw .reported(diagnostic.kind == .usage ? .usage : .failure)
@@ -54,6 +56,14 @@ extension Session {
       throw fault
     } catch {
       console.report(Diagnostic(kind: .failure, message: "\(error)", line: line))
+      throw .reported(.failure)
+    }
+  }
+
+  /// Confirms what came before a line that failed.
+  func settled() throws(LineFault) {
+    do { try settle() } catch let fault as LineFault { throw fault } catch {
+      console.report(Diagnostic(kind: .failure, message: "\(error)", line: ""))
       throw .reported(.failure)
     }
   }
@@ -88,7 +98,7 @@ extension Session {
     return parsed.failure(error.description, at: range, hint: error.advice)
   }
 
-  private func show(_ answer: Answer, of parsed: ParsedLine) throws(LineFault) {
+  func show(_ answer: Answer, of parsed: ParsedLine) throws(LineFault) {
     do {
       let isList = parsed.command == .list
       let presenter = console.presenter(whole: isList)

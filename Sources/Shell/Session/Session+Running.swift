@@ -49,6 +49,14 @@ extension Session {
   private func run(_ script: Script) throws(LineFault) {
     runs.append(script.name)
     defer { runs.removeLast() }
+    // However it ends, what was carried out is confirmed.
+    let end: Result<Void, LineFault>
+    do throws(LineFault) { end = .success(try carryOut(script)) } catch { end = .failure(error) }
+    try settled()
+    try end.get()
+  }
+
+  private func carryOut(_ script: Script) throws(LineFault) {
     var first: LineFault?
     try checkBase(of: script)
     for item in script.items {
@@ -62,6 +70,7 @@ extension Session {
       }
     }
     if let first { throw first }
+    try settled()
     try checkEnd(of: script)
   }
 

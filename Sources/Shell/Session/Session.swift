@@ -35,6 +35,9 @@ final class Session {
   var onForeignChange: ((TaskDelta) -> Void)?
   /// The scripts that are being carried out, the innermost last.
   var runs: [String] = []
+  /// Commands of a script that were carried out and are not on disk yet.
+  var waiting: [WaitingCommand] = []
+  var groupStart = ContinuousClock.now
   private var bag = DisposeBag()
   private var viewFault: StoreError?
   private var isWatching = false

@@ -77,7 +77,9 @@ struct Plan {
     try append(kind, outcome.revisions.filter { $0.before != $0.after })
   }
 
-  private mutating func append(_ kind: Step.Kind, _ revisions: [Revision]) throws(StoreError) {
+  private mutating func append(
+    _ kind: Step.Kind, _ revisions: [Revision], isMirror: Bool = false
+  ) throws(StoreError) {
     guard !revisions.isEmpty else { return }
     let position = try transaction.position()
     let made = outcome.made
@@ -85,7 +87,7 @@ struct Plan {
       number: position.step + 1, time: made.time, session: try transaction.session(), command: record.line,
       logNumber: record.logNumber, kind: kind)
     let digest = position.digest.appending("\(step.command)\n\(made.link(kind))")
-    try transaction.append(step, revisions, digest: digest)
+    try transaction.append(step, revisions, digest: digest, isMirror: isMirror)
     outcome.steps.append(step)
   }
 
@@ -116,11 +118,17 @@ struct Plan {
     for turn in 0..<(given.isEmpty ? count : given.count) {
       let step = try given.isEmpty ? newest(reversal) : named(given[turn], reversal)
       var back: [Revision] = []
+      var isMirror = true
       for revision in try transaction.revisions(of: step.number).reversed() {
         let now = try transaction.task(revision.id)
-        back.append(try revision.reverted(step, now: now, time: outcome.made.time))
+        if revision.after == now {
+          back.append(Revision(before: now, after: revision.before))
+        } else {
+          isMirror = false
+          back.append(try revision.reverted(step, now: now, time: outcome.made.time))
+        }
       }
-      try append(reversal.kind(of: step), back)
+      try append(reversal.kind(of: step), back, isMirror: isMirror)
       outcome.reverted.append(step)
       revisions += back
     }

@@ -20,6 +20,14 @@ public struct Step: Hashable, Sendable {
     case undo(of: Int)
     /// Takes back the undo with this number.
     case redo(of: Int)
+
+    /// The step that it takes back.
+    package var target: Int? {
+      switch self {
+      case .change: nil
+      case .undo(let step), .redo(let step): step
+      }
+    }
   }
 
   /// A step as given.

@@ -27,6 +27,10 @@ public protocol TaskDatabase: AnyObject {
   func write<Result>(
     _ body: (any TaskTransaction) throws(StoreError) -> Result
   ) throws(StoreError) -> Result
+  /// From now on, writes share one transaction; one that throws still has changed nothing, and leaves the others be.
+  func beginGroup() throws(StoreError)
+  /// Commits what was written since; when it throws, nothing of it has happened.
+  func commitGroup() throws(StoreError)
 }
 
 extension TaskDatabase {
@@ -47,8 +51,9 @@ public protocol TaskTransaction: AnyObject {
   func nextID() throws(StoreError) -> Int
   /// One task; nil where there is none.
   func task(_ id: Int) throws(StoreError) -> TaskItem?
-  /// Changes the tasks as `revisions` say and writes the step to the journal. The digest is `digest`.
-  func append(_ step: Step, _ revisions: [Revision], digest: Digest) throws(StoreError)
+  /// Changes the tasks as `revisions` say and writes the step to the journal. The digest is `digest`. Where the revisions are
+  /// exactly those of the step that it takes back, backwards, `isMirror` saves writing them once more.
+  func append(_ step: Step, _ revisions: [Revision], digest: Digest, isMirror: Bool) throws(StoreError)
 
   /// A step by its number.
   func step(_ number: Int) throws(StoreError) -> Step?
@@ -58,4 +63,11 @@ public protocol TaskTransaction: AnyObject {
   func newestRedoable(session: Int?) throws(StoreError) -> Step?
   /// What a step did, in the order in which it did it.
   func revisions(of step: Int) throws(StoreError) -> [Revision]
+}
+
+extension TaskTransaction {
+  /// The same for a step whose revisions are to be written.
+  package func append(_ step: Step, _ revisions: [Revision], digest: Digest) throws(StoreError) {
+    try append(step, revisions, digest: digest, isMirror: false)
+  }
 }

@@ -14,7 +14,17 @@ public final class TaskStore {
   private(set) public var scope = TaskQuery(status: .open)
   /// Whether the tasks outside `scope` are counted when the list is read.
   private var countsUnread = false
+  /// What commands of a group did, which nobody has heard of yet; nil outside of a group.
+  private var group: Group?
   let now: @Sendable () -> Timestamp
+
+  /// Commands that share a transaction.
+  private struct Group {
+    /// What observers knew before it.
+    let known: JournalPosition?
+    /// For each command what there is to tell.
+    var news: [[Published]] = []
+  }
 
   /// A change and the step up to which it tells the list, for those who subscribed later.
   struct Published: Sendable {
@@ -102,18 +112,45 @@ public final class TaskStore {
       return (plan.outcome, news, try transaction.position())
     }
     self.known = after
-    if let news { publish(news, upTo: after.step - outcome.steps.count) }
-    if !outcome.steps.isEmpty {
-      publish(.delta(TaskDelta(outcome.revisions, steps: outcome.steps, isForeign: false)), upTo: after.step)
+    var told: [Published] = []
+    if let news { told.append(Published(change: news, upTo: after.step - outcome.steps.count)) }
+    if !outcome.steps.isEmpty, subject.hasObservers {
+      let delta = TaskDelta(outcome.revisions, steps: outcome.steps, isForeign: false)
+      told.append(Published(change: .delta(delta), upTo: after.step))
     }
+    if group == nil { told.forEach(subject.onNext) } else { group?.news.append(told) }
     return outcome
+  }
+
+  /// From now on, commands share one transaction: each is a step of its own, or none where it fails, but they are on disk
+  /// only after `commitGroup`, and observers hear of each only when what that returns is called.
+  public func beginGroup() throws(StoreError) {
+    guard group == nil else { return }
+    try database.beginGroup()
+    group = Group(known: known)
+  }
+
+  /// Whether commands share a transaction at the moment.
+  public var isGrouping: Bool { group != nil }
+
+  /// Puts the group's commands on disk. When it throws, none of them has happened.
+  ///
+  /// - Returns: for each command, in their order, what tells observers of it.
+  public func commitGroup() throws(StoreError) -> [() -> Void] {
+    guard let group else { return [] }
+    self.group = nil
+    do throws(StoreError) { try database.commitGroup() } catch {
+      known = group.known
+      throw error
+    }
+    return group.news.map { [subject] news in { news.forEach(subject.onNext) } }
   }
 
   // MARK: other processes
 
   /// Tells observers what other processes have changed meanwhile. Costs next to nothing when nothing was.
   public func catchUp() throws(StoreError) {
-    guard let known, try database.hasForeignChanges() else { return }
+    guard group == nil, let known, try database.hasForeignChanges() else { return }
     let position = try database.position()
     guard position != known else { return }
     let news = try news(since: known, upTo: position)
