@@ -48,7 +48,7 @@ import Testing
     #expect(throws: StoreError.nothingToUndo) { try store.undo() }
     try store.redo()
     #expect(throws: StoreError.nothingToRedo) { try store.redo() }
-    #expect(throws: StoreError.nothingToUndo) { try store.undo(2) }
+    #expect(throws: StoreError.onlySteps(1, isRedo: false)) { try store.undo(2) }
     #expect(try world.list == ["1 medium open a"])
   }
 

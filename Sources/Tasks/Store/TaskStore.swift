@@ -42,13 +42,24 @@ public final class TaskStore {
       let list = try database.tasks(TaskQuery(status: scope))
       known = known ?? list.position
       observer.onNext(.reset(list.tasks))
+      let told = Told(list.position.step)
       return subject.subscribe(onNext: { published in
-        if published.upTo > list.position.step || published.change.isReset { observer.onNext(published.change) }
+        guard published.upTo > told.step || published.change.isReset else { return }
+        told.step = published.upTo
+        observer.onNext(published.change)
       })
     } catch {
       observer.onError(error)
       return Disposables.create()
     }
+  }
+
+  /// The step up to which one observer knows the list. A reset may lead back: another file can take the store's place.
+  private final class Told: @unchecked Sendable {
+    // Read and set on the main thread, where changes are published.
+    var step: Int
+
+    init(_ step: Int) { self.step = step }
   }
 
   /// How many observers `changes` has.
