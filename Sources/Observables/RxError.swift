@@ -4,6 +4,8 @@
 public enum RxError: Error, Equatable {
   /// A subject was used after its `dispose()`.
   case disposed
+  /// `timeout` waited too long for an element.
+  case timeout
 }
 
 extension RxError: CustomStringConvertible {
@@ -11,6 +13,7 @@ extension RxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .disposed: "the subject has been disposed of"
+    case .timeout: "no element came in time"
     }
   }
 }

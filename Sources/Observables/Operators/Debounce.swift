@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source                      -1-2-3------4----5|
-  /// debounce(.seconds(3), …)    --------3------4-(5|)
+  /// debounce(.seconds(3), …)    --------3------4--(5|)
   /// ```
   ///
   /// At completion the element that is still waiting is told at once, before the completion. At an error it is dropped.

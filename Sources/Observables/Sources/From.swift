@@ -34,7 +34,7 @@ extension ObservableType where Element: Sendable {
   /// The elements of a Swift sequence and completion, each in a turn of its own on a scheduler.
   ///
   /// ```
-  /// from([1, 2, 3], scheduler: s)  -1-2-3-|
+  /// from([1, 2, 3], scheduler: s)  -123|
   /// ```
   ///
   /// - Parameters:

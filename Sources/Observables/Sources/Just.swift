@@ -20,7 +20,7 @@ extension ObservableType where Element: Sendable {
   /// One element and completion, each in a turn of its own on a scheduler.
   ///
   /// ```
-  /// just(1, scheduler: s)  -1-|
+  /// just(1, scheduler: s)  -1|
   /// ```
   ///
   /// - Parameters:

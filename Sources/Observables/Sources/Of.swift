@@ -15,7 +15,7 @@ extension ObservableType where Element: Sendable {
   /// The elements given and completion, each in a turn of its own on a scheduler.
   ///
   /// ```
-  /// of(1, 2, 3, scheduler: s)  -1-2-3-|
+  /// of(1, 2, 3, scheduler: s)  -123|
   /// ```
   ///
   /// - Parameters:

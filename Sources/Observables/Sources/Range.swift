@@ -21,7 +21,7 @@ extension ObservableType where Element: RxAbstractInteger & Sendable {
   /// So many consecutive integers and completion, each in a turn of its own on a scheduler.
   ///
   /// ```
-  /// range(start: 5, count: 3, scheduler: s)  -5-6-7-|
+  /// range(start: 5, count: 3, scheduler: s)  -567|
   /// ```
   ///
   /// - Parameters:

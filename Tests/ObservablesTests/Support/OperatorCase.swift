@@ -13,7 +13,9 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     self.apply = apply
   }
 
-  static let all = [
+  static let all = elementary + timed + shared
+
+  static let elementary = [
     OperatorCase("none") { $0 },
     OperatorCase("map") { $0.map { $0 } },
     OperatorCase("filter") { $0.filter { _ in true } },

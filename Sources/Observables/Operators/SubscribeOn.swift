@@ -1,0 +1,46 @@
+extension ObservableType {
+  /// The same sequence, subscribed to and left by a scheduler.
+  ///
+  /// ```
+  /// source              -1-2-|      subscribed to on s's thread
+  /// subscribe(on: s)    -1-2-|      on the source's thread
+  /// ```
+  ///
+  /// For a source whose `subscribe` takes long. To be *told* on a scheduler's thread is `observe(on:)`.
+  ///
+  /// - Parameter scheduler: Subscribes to the source, and leaves it when the subscription is disposed of. `dispose` does
+  ///   not wait for that, and nothing is told after it.
+  /// - Returns: The sequence.
+  /// - Complexity: O(1) an element; two pieces of scheduled work a subscription.
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { sink in
+      let passage = Passage(sink)
+      passage.begin(by: { scheduler.schedule((), action: $0) }) {
+        let branch = Branch(passage)
+        if passage.hold(Departure(branch, by: scheduler)) { source.run(Sink(branch) { passage.pass($0) }) }
+      }
+    }
+  }
+}
+
+/// Has a scheduler leave a source.
+private final class Departure: Cancelable {
+  private let branch: Branch
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ branch: Branch, by scheduler: any ImmediateSchedulerType) {
+    self.branch = branch
+    self.scheduler = scheduler
+  }
+
+  var isDisposed: Bool { branch.isDisposed }
+
+  func dispose() {
+    if branch.isDisposed { return }
+    _ = scheduler.schedule(branch) {
+      $0.dispose()
+      return Disposables.create()
+    }
+  }
+}
