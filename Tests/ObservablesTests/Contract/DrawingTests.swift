@@ -8,7 +8,9 @@ struct DrawingTests {
   @Test func `element by element`() throws {
     try Drawing("Operators/Map").holds(symbols: ["10", "20", "30"]) { $1[0].map { $0 + "0" } }
     try Drawing("Operators/Filter").holds { $1[0].filter { $0 > "2" } }
-    try Drawing("Operators/Scan").holds(symbols: ["10"]) { $1[0].compactMap { Int($0) }.scan(0, accumulator: +).map { "\($0)" } }
+    try Drawing("Operators/Scan").holds(symbols: ["10"]) {
+      $1[0].compactMap { Int($0) }.scan(0, accumulator: +).map { "\($0)" }
+    }
     try Drawing("Operators/DistinctUntilChanged").holds { $1[0].distinctUntilChanged() }
     try Drawing("Operators/Take").holds { $1[0].take(2) }
     try Drawing("Operators/Do").holds { $1[0].do(onNext: { _ in }) }

@@ -16,6 +16,7 @@ struct Drawing {
   ///   - number: Which of the diagrams in the file.
   ///   - line: Which of its lines is the result.
   ///   - count: How many of its lines go in, if other results stand between.
+  /// - Throws: If the file cannot be read.
   init(_ file: String, number: Int = 0, line: Int? = nil, inputs count: Int? = nil) throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../Sources/Observables/").standardized
     let text = try String(contentsOf: root.appending(path: file + ".swift"), encoding: .utf8)
@@ -41,7 +42,9 @@ struct Drawing {
   /// - Parameters:
   ///   - symbols: Elements that have more than one character.
   ///   - error: What `#` is.
+  ///   - location: Where to report.
   ///   - operation: The operator, on what goes in.
+  /// - Throws: If what is drawn is not a diagram.
   func holds(
     symbols: [String] = [], error: any Error = MarbleFailure(), at location: SourceLocation = #_sourceLocation,
     for operation: @escaping (TestScheduler, [Observable<String>]) -> Observable<String>
