@@ -25,15 +25,16 @@ extension ImmediateSchedulerType {
 
 /// Work that schedules itself.
 ///
-/// `@unchecked`: all it has is constant or protects itself.
+/// `@unchecked`: the gate protects `action`, the rest is constant or protects itself.
 final class Recursion<State: Sendable>: Lifeline, @unchecked Sendable {
   typealias Schedule = (State, @escaping @Sendable (State) -> any Disposable) -> any Disposable
 
   private let how: Schedule
-  private let action: (State, (State) -> Void) -> Void
   private let work = SerialDisposable()
   // A run that comes inside the call which scheduled it waits here until the run before is done.
   private let gate = Gate()
+  // Protected by the gate. nil: this is over.
+  @exclusivity(unchecked) private var action: ((State, (State) -> Void) -> Void)?
 
   init(schedule how: @escaping Schedule, _ action: @escaping (State, (State) -> Void) -> Void) {
     self.how = how
@@ -51,8 +52,15 @@ final class Recursion<State: Sendable>: Lifeline, @unchecked Sendable {
   }
 
   private func run(_ state: State) {
-    if !isDisposed { action(state) { schedule($0) } }
+    guard let action, !isDisposed else { return }
+    action(state) { if !isDisposed { schedule($0) } }
   }
 
-  override func ended(_ ending: Ending?) { work.dispose() }
+  override func ended(_ ending: Ending?) {
+    work.dispose()
+    gate.perform(self, ()) { recursion, _ in
+      let action = recursion.action.take()
+      _ = consume action
+    }
+  }
 }

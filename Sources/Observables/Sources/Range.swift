@@ -45,7 +45,7 @@ struct Integers<Number: FixedWidthInteger>: Sequence, IteratorProtocol {
   init(_ start: Number, _ count: Number) {
     precondition(count >= 0, "range(start:count:) was given a negative count")
     precondition(
-      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      count == 0 || start <= .max - (count - 1),
       "range(start:count:) does not fit the integers' type")
     upcoming = start
     left = count

@@ -56,6 +56,7 @@ struct DelayTests {
     scheduler.start()
     #expect(observer.events == [.next(10, 1), .next(20, 2), .next(30, 3)])
     subject.onCompleted()
+    scheduler.start()
   }
 
   @Test func `a clock that jumps makes elements late, in order, not lost`() {

@@ -115,12 +115,14 @@ struct ThrottleTests {
   @Test func `the time that an observer takes does not count`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(225, 2)])
     let log = Log<Int>()
-    source.throttle(.seconds(20), scheduler: scheduler).subscribe(onNext: { [scheduler] number in
+    let throttled = source.throttle(.seconds(20), scheduler: scheduler)
+    let subscription = throttled.subscribe(onNext: { [scheduler] number in
       log.add(scheduler.clock)
       if number == 1 { scheduler.sleep(10) }
     })
     scheduler.start()
     #expect(log.all == [210, 240])
+    subscription.dispose()
   }
 
   @Test func `a clock that jumps makes what waits late, not lost, and lets the next one pass`() {

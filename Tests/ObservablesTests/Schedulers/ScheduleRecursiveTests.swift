@@ -29,6 +29,21 @@ struct ScheduleRecursiveTests {
     #expect(log.all == [0, 1, 2])
   }
 
+  @Test func `disposed of, it lets its closure go at once`() {
+    let living = Counter()
+    let chain: any Disposable
+    do {
+      let tracer = Tracer(living)
+      chain = TestScheduler(initialClock: 0).scheduleRecursive(0) { number, recurse in
+        tracer.touch()
+        recurse(number + 1)
+      }
+    }
+    #expect(living.count == 1)
+    chain.dispose()
+    #expect(living.count == 0)
+  }
+
   @Test func `on a scheduler that runs work at once the stack stays flat`() {
     let last = Holder(0)
     _ = ImmediateScheduler.instance.scheduleRecursive(1) { number, recurse in
