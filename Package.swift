@@ -34,10 +34,13 @@ let package = Package(
       dependencies: ["Observables", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing", "CPosix"],
       swiftSettings: strict),
     .executableTarget(name: "triage", dependencies: ["Shell"], swiftSettings: strict),
+    .executableTarget(name: "triage-bench", dependencies: ["Observables", "CMalloc"], swiftSettings: strict),
+    .executableTarget(name: "triage-bench-hello", swiftSettings: strict),
 
-    .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CLibedit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPosix"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
 
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "ObservablesTesting"], swiftSettings: strict),
@@ -55,6 +58,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EndToEndTests", dependencies: ["triage", "TerminalEmulator", "Commands"], swiftSettings: strict),
+    .testTarget(name: "BenchTests", dependencies: ["triage-bench"], swiftSettings: strict),
     // A program on a pseudo-terminal and the screen its bytes make, for the two targets above.
     .target(
       name: "TerminalEmulator", dependencies: ["CVTerm", "CPosix"], path: "Tests/TerminalEmulator",

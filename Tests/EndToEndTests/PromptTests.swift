@@ -43,7 +43,7 @@ extension TerminalProgram {
     #expect(triage.say("show medium", until: "triage [medium]>"))
     #expect(triage.terminal.screen.text.contains(" All 2  High 1 [Medium 1] Low 0"))
     #expect(triage.terminal.screen.text.contains("id  pri▼  title"))
-    #expect(triage.say("done 2", until: "done 2: call the plumber (medium, done)"))
+    #expect(triage.say("done 2", until: "done 2: call the plumber (medium)"))
     #expect(triage.say("undo", until: "undone: done 2 (step 3)"))
     #expect(triage.say("log", until: "  undo"))
     triage.terminal.send("quit\r")

@@ -118,10 +118,15 @@ import Testing
 
   @Test func `is silent where the system gives no descriptor`() async {
     await #expect(processExitsWith: .success) {
-      var limit = rlimit(rlim_cur: 0, rlim_max: 0)
-      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      var (limit, none) = (rlimit(), rlimit())
+      getrlimit(descriptors, &limit)
+      none.rlim_max = limit.rlim_max
+      setrlimit(descriptors, &none)
       let feed = ChangeFeed(store: "/tmp/tasks.db")
-      exit(feed.fileDescriptor == -1 && !feed.drain() ? EXIT_SUCCESS : EXIT_FAILURE)
+      setrlimit(descriptors, &limit)
+      #expect(feed.fileDescriptor == -1)
+      #expect(!feed.drain())
     }
   }
 }

@@ -89,6 +89,24 @@ import Testing
     #expect(try open().tasks(TaskQuery()).tasks.map(\.id) == Array(1...100))
   }
 
+  @Test func `in 8 processes lose nothing, and none fails for a lock`() async throws {
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask { [path = directory.file()] in
+          await #expect(processExitsWith: .success) { [path = path as String] in
+            // The first half in one session, the rest in one each, as one-shot commands are.
+            let store = try SQLiteTaskDatabase.open(path)
+            for _ in 0..<25 { try store.add() }
+            for _ in 0..<25 { try SQLiteTaskDatabase.open(path).add() }
+          }
+        }
+      }
+    }
+    let store = try open()
+    #expect(try store.tasks(TaskQuery()).tasks.map(\.id) == Array(1...400))
+    #expect(try store.steps(after: 0).map(\.step.number) == Array(1...400))
+  }
+
   @Test func `take turns: who writes without a pause keeps nobody waiting for long`() throws {
     let store = try open()
     try store.add()

@@ -28,6 +28,7 @@ import Testing
       try copy("")
     }
     chmod(directory.file(), fileMode)
+    chmod(directory.path, 0o555)
   }
 
   private func copy(_ suffix: String) throws {
@@ -101,10 +102,14 @@ import Testing
       #expect(try store.titles() == ["in the file"])
       return store
     }
-    try SQLiteTaskDatabase.open(directory.file()).add("by root")
+    chmod(directory.path, 0o755)
+    chmod(directory.file(), 0o644)
+    try SQLiteTaskDatabase.open(directory.file()).add("by its owner")
+    chmod(directory.file(), 0o444)
+    chmod(directory.path, 0o555)
     try withoutPrivilege { () throws in
       #expect(try store.hasForeignChanges())
-      #expect(try store.titles() == ["in the file", "by root"])
+      #expect(try store.titles() == ["in the file", "by its owner"])
       #expect(try !store.hasForeignChanges())
     }
   }
@@ -125,6 +130,7 @@ import Testing
   }
 
   @Test func `is not made in a directory that cannot be written`() throws {
+    chmod(directory.path, 0o555)
     try withoutPrivilege { () throws in
       let store = try SQLiteTaskDatabase.open(directory.file())
       #expect(try store.titles() == [])
@@ -136,8 +142,8 @@ import Testing
   }
 
   @Test func `and cannot be read says so`() throws {
+    mkdir(directory.file("private"), 0)
     try prepare(fileMode: 0)
-    mkdir(directory.file("private"), 0o700)
     try withoutPrivilege { () throws in
       #expect(throws: StoreError.unavailable(path: directory.file(), reason: "Permission denied")) {
         try SQLiteTaskDatabase.open(directory.file())

@@ -55,6 +55,8 @@ import Testing
     #expect(counts == "SCAN task USING COVERING INDEX task_by_status")
     let count = try plan("SELECT count(*) FROM task WHERE status IN (0, 1) AND priority = 1")
     #expect(count == "SEARCH task USING COVERING INDEX task_by_status (status=? AND priority=?)")
+    let cell = try plan("SELECT title FROM task WHERE status = 0 AND priority = 1 ORDER BY id")
+    #expect(cell == "SEARCH task USING INDEX task_by_status (status=? AND priority=?)", "and nothing is sorted")
     #expect(try plan("SELECT step FROM revision WHERE id = 1").contains("USING COVERING INDEX revision_by_task"))
   }
 

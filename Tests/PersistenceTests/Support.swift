@@ -15,7 +15,10 @@ final class TemporaryDirectory {
     mkdir(path, 0o755)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    chmod(path, 0o755)
+    try? FileManager.default.removeItem(atPath: path)
+  }
 
   /// The path of a file in it.
   func file(_ name: String = "tasks.db") -> String { path + "/" + name }
@@ -31,6 +34,12 @@ func bytes(_ path: String) -> Data? { try? Data(contentsOf: URL(filePath: path))
 func mode(_ path: String) -> mode_t? {
   var status = stat()
   return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+}
+
+/// The size of a file in bytes.
+func size(_ path: String) -> Int? {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : nil
 }
 
 /// A task as tests make it: everything set that can be, unless told otherwise.

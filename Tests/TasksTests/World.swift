@@ -19,14 +19,14 @@ final class World {
 
   init() throws {
     directory = FileManager.default.temporaryDirectory.path + "/triage-tests-" + UUID().uuidString
-    store = try TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")) { [clock] in clock.now }
+    store = TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")) { [clock] in clock.now }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: directory) }
 
   /// Another session on the same file.
   func another() throws -> TaskStore {
-    try TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")) { [clock] in clock.now }
+    TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")) { [clock] in clock.now }
   }
 
   var now: Timestamp {

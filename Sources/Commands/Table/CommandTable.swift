@@ -4,12 +4,11 @@ package enum CommandTable {
   package static let all: [CommandSpec] = taskCommands + viewCommands + historyCommands + sessionCommands
 
   /// The command of a name, an alias or a shorthand, whatever its case; nil where there is none. A prefix is none.
-  package static func find(_ word: String) -> CommandSpec? { index[word.lowercased()] }
-
-  private static let index: [String: CommandSpec] = Dictionary(
-    uniqueKeysWithValues: all.flatMap { spec in
-      ([spec.name] + spec.aliases + spec.shorthands).map { ($0, spec) }
-    })
+  package static func find(_ word: String) -> CommandSpec? {
+    let word = word.lowercased()
+    // Some twenty comparisons: a dictionary takes longer to make than a one-shot command takes to look.
+    return all.first { $0.name == word || $0.aliases.contains(word) || $0.shorthands.contains(word) }
+  }
 
   /// The command that somebody may have meant by `word`. An alias leads to its command's name.
   package static func suggestion(for word: String) -> String? { Suggestion.nearest(to: word, among: spellings) }

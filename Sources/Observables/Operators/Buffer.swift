@@ -26,7 +26,9 @@ extension ObservableType {
     return Observable<[Element]> { sink in
       let junction = Buffer(sink, Batch(count: count), timeSpan, scheduler)
       junction.begin()
-      source.feed(junction, through: Branch(junction)) { $0.take($1) }
+      source.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take($1) }
+      }
     }
   }
 }

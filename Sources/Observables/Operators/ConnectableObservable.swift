@@ -17,9 +17,12 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 /// Made by `publish`, `replay` and `multicast`. Disposing of what `connect()` returned leaves the source and tells the
 /// observers nothing; `connect()` then begins a new run, which only those hear who subscribe after that.
 public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
-  private let begin: () -> any Disposable
+  /// Is handed what to tell the connection before the source is subscribed to.
+  typealias Begin = ((Lifeline) -> Void) -> Lifeline
 
-  init(connect: @escaping () -> any Disposable, run: @escaping (Sink<Element>) -> Void) {
+  private let begin: Begin
+
+  init(connect: @escaping Begin, run: @escaping (Sink<Element>) -> Void) {
     begin = connect
     super.init(run: run)
   }
@@ -28,7 +31,10 @@ public final class ConnectableObservable<Element>: Observable<Element>, Connecta
   ///
   /// - Returns: What ends the subscription to the source; the same for all who connect during a run.
   @discardableResult
-  public func connect() -> any Disposable { begin() }
+  public func connect() -> any Disposable { begin { _ in } }
+
+  /// Connects and puts the connection where it can be disposed of while the source is still being subscribed to.
+  func connect(_ announce: (Lifeline) -> Void) { _ = begin(announce) }
 }
 
 extension ConnectableObservable: @unchecked Sendable where Element: Sendable {}

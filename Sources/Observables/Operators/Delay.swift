@@ -38,29 +38,21 @@ struct Conveyor<Element> {
     let time: RxTime
   }
 
-  private var items: [Item] = []
-  private var first = 0
+  private var items = Queue<Item>()
 
   /// True: it is the only one, so set a timer.
   mutating func put(_ item: Item) -> Bool {
-    items.append(item)
-    return items.count - first == 1
+    defer { items.append(item) }
+    return items.isEmpty
   }
 
   /// - Returns: The first one, if it is due.
   mutating func take(at now: RxTime) -> Event<Element>? {
     guard let time = nextTime, time <= now else { return nil }
-    let event = items[first].event
-    first += 1
-    // Dropping the front when it is half of all costs O(1) an item, amortised.
-    if first * 2 >= items.count {
-      items.removeFirst(first)
-      first = 0
-    }
-    return event
+    return items.removeFirst().event
   }
 
-  var nextTime: RxTime? { first < items.count ? items[first].time : nil }
+  var nextTime: RxTime? { items.front?.time }
 }
 
 final class Delay<Element: Sendable>: Junction, @unchecked Sendable {

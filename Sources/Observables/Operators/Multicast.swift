@@ -56,7 +56,7 @@ extension ObservableType {
         guard passage.hold(branch) else { return }
         result.run(Sink(branch) { passage.pass($0) })
         if passage.isDisposed { return }
-        if let connection = connectable.connect() as? Lifeline { _ = passage.hold(connection) }
+        connectable.connect { _ = passage.hold($0) }
       } catch { sink.fail(error) }
     }
   }
@@ -66,6 +66,6 @@ extension ObservableType {
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     let source = asObservable()
     let runs = Runs<Element, Subject>(through: makeSubject)
-    return ConnectableObservable(connect: { runs.connect(source) }, run: { runs.subject().asObservable().run($0) })
+    return ConnectableObservable(connect: { runs.connect(source, $0) }, run: { runs.subject().asObservable().run($0) })
   }
 }

@@ -27,7 +27,12 @@ final class Runs<Element, Subject: SubjectType>: @unchecked Sendable where Subje
   }
 
   /// Begins a run, or joins the one that is on.
-  func connect(_ source: Observable<Element>) -> Lifeline {
+  ///
+  /// - Parameters:
+  ///   - source: Is subscribed to, if a run begins.
+  ///   - announce: Is told the connection before that: the source may tell at once, and be enough.
+  /// - Returns: The connection.
+  func connect(_ source: Observable<Element>, _ announce: (Lifeline) -> Void) -> Lifeline {
     let observer = subject().asObserver()
     let fresh = Connection(self)
     let connection = state.withLock { state in
@@ -35,7 +40,8 @@ final class Runs<Element, Subject: SubjectType>: @unchecked Sendable where Subje
       state.value.connection = connection
       return connection
     }
-    if connection !== fresh { return connection }
+    announce(connection)
+    if connection !== fresh || connection.isDisposed { return connection }
     let inlet = Inlet(self, connection, observer)
     connection.inlet = inlet
     source.run(Sink(connection) { inlet.observer.on(.next($0)) })

@@ -17,7 +17,12 @@ extension ConnectableObservableType {
       let observer = Counted(sink.lifeline, census)
       // This holds what is below for as long as the source can call.
       source.run(Sink(observer) { sink.send($0) })
-      census.arrive(observer)?.renew { connect() }
+      guard let connection = census.arrive(observer) else { return }
+      if let own = self as? ConnectableObservable<Element> {
+        own.connect { connection.disposable = $0 }
+      } else {
+        connection.renew { connect() }
+      }
     }
   }
 }
@@ -106,4 +111,6 @@ private final class Counted: Lifeline, @unchecked Sendable {
     if let ending { downstream.finish(ending) }
     connection?.dispose()
   }
+
+  override var leavesFirst: Bool { downstream.leavesFirst }
 }

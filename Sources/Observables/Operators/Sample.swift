@@ -44,8 +44,12 @@ extension ObservableType {
     let sampler = sampler.asObservable()
     return Observable { sink in
       let junction = Sample(sink, Newest(or: substitute))
-      source.feed(junction, through: Branch(junction, .main)) { $0.newest.heard($1) }
-      sampler.feed(junction, through: Branch(junction, .side)) { sample, _ in sample.tell() }
+      source.feed(junction, through: Branch(junction, .main)) {
+        junction.gate.perform(junction, $0) { $0.newest.heard($1) }
+      }
+      sampler.feed(junction, through: Branch(junction, .side)) { _ in
+        junction.gate.perform(junction, ()) { sample, _ in sample.tell() }
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// The same sequence, subscribed to and left by a scheduler.
   ///
@@ -37,10 +39,21 @@ private final class Departure: Cancelable {
   var isDisposed: Bool { branch.isDisposed }
 
   func dispose() {
-    if branch.isDisposed { return }
-    _ = scheduler.schedule(branch) {
-      $0.dispose()
+    guard let leave = branch.endWithoutLeaving() else { return }
+    _ = scheduler.schedule(Unchecked(leave)) { leave in
+      leave.value()
       return Disposables.create()
     }
+  }
+}
+
+extension Branch {
+  /// Is over at once, so that a source which is still telling sees it and stops.
+  ///
+  /// - Returns: How to leave the source, if that is still to be done.
+  fileprivate func endWithoutLeaving() -> (() -> Void)? {
+    let before = bits.bitwiseOr(Lifeline.over, ordering: .acquiringAndReleasing).oldValue
+    guard before & Lifeline.over == 0, before & Lifeline.attached != 0, let leave = leave.take() else { return nil }
+    return { leave(self) }
   }
 }

@@ -29,7 +29,9 @@ extension ObservableType {
     let source = asObservable()
     return Observable { sink in
       let junction = Throttle(sink, Valve(dueTime, latest: latest), scheduler)
-      source.feed(junction, through: Branch(junction)) { $0.take($1) }
+      source.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take($1) }
+      }
     }
   }
 }

@@ -50,7 +50,7 @@ extension ObservableType {
 /// Who is listened to, and which timer counts.
 struct Patience {
   private var ticket = 0
-  private var isOver = false
+  private(set) var isOver = false
 
   /// An element has come, or the subscription begun.
   ///
@@ -98,20 +98,15 @@ final class Timeout<Element>: Junction, @unchecked Sendable {
   }
 
   func begin(with source: Observable<Element>) {
-    gate.perform(self, source) { timeout, source in
-      timeout.wait()
-      timeout.listen(to: source)
-    }
-  }
-
-  private func listen(to source: Observable<Element>) {
     let branch = Branch(self)
     current = branch
-    source.feed(self, through: branch) { $0.take($1) }
+    gate.perform(self, ()) { timeout, _ in timeout.wait() }
+    // Outside the gate: what a source tells at once must not pile up there.
+    source.feed(self, through: branch) { [self] in gate.perform(self, $0) { $0.take($1) } }
   }
 
   private func take(_ element: Element) {
-    if isDisposed { return }
+    if isDisposed || patience.isOver { return }
     next(element)
     if !isDisposed { wait() }
   }
@@ -132,7 +127,11 @@ final class Timeout<Element>: Junction, @unchecked Sendable {
       release(old)
       old.dispose()
     }
-    if let other = other.take() { listen(to: other) }
+    guard let other = other.take() else { return }
+    let branch = Branch(self)
+    current = branch
+    // It is the only one from now on, and needs no gate.
+    other.feed(self, through: branch) { [self] in if !isDisposed { next($0) } }
   }
 
   override func branchEnded(_ branch: Branch, _ ending: Ending) {

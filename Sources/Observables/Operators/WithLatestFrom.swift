@@ -25,8 +25,12 @@ extension ObservableType {
     let second = second.asObservable()
     return Observable<Result> { sink in
       let junction = WithLatestFrom(sink, resultSelector)
-      second.feed(junction, through: Branch(junction, .side)) { $0.latest = $1 }
-      source.feed(junction, through: Branch(junction, .main)) { $0.take($1) }
+      second.feed(junction, through: Branch(junction, .side)) {
+        junction.gate.perform(junction, $0) { $0.latest = $1 }
+      }
+      source.feed(junction, through: Branch(junction, .main)) {
+        junction.gate.perform(junction, $0) { $0.take($1) }
+      }
     }
   }
 

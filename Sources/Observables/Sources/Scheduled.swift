@@ -4,9 +4,9 @@ extension Observable where Element: Sendable {
     _ elements: Elements, on scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> where Elements.Element == Element {
     Observable { sink in
-      let turns = Turns(sink, elements.makeIterator())
+      let recital = Recital(sink, elements.makeIterator())
       let work = scheduler.scheduleRecursive(()) { _, recurse in
-        if turns.next() { recurse(()) }
+        if recital.next() { recurse(()) }
       }
       sink.lifeline.attach { _ in work.dispose() }
     }
@@ -16,7 +16,7 @@ extension Observable where Element: Sendable {
 /// What is left to be told, one element a turn.
 ///
 /// `@unchecked`: one turn is scheduled at a time, by the one before.
-private final class Turns<Iterator: IteratorProtocol>: @unchecked Sendable {
+private final class Recital<Iterator: IteratorProtocol>: @unchecked Sendable {
   private let sink: Sink<Iterator.Element>
   // Protected as the class's comment says.
   @exclusivity(unchecked) private var iterator: Iterator

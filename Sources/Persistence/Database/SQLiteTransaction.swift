@@ -103,10 +103,9 @@ extension SQLiteTransaction {
     }
   }
 
-  private static let insertRevision: String = {
-    let places = (1...TaskRow.count + 3).map { "?\($0)" }.joined(separator: ", ")
-    return "INSERT INTO revision (step, ordinal, side, \(TaskRow.columns)) VALUES (\(places))"
-  }()
+  private static let insertRevision = """
+    INSERT INTO revision (step, ordinal, side, \(TaskRow.columns)) VALUES (?1, ?2, ?3, \(TaskRow.places(from: 4)))
+    """
 
   /// Keeps account of what can still be undone and redone.
   private func mark(_ step: Step) throws(StoreError) {

@@ -152,7 +152,7 @@ extension StoreLink {
     // Where it could only be read, perhaps it can be written now.
     connection = nil
     let isOurs = try path.create()
-    stamp = nil
+    (stamp, mayBeOld) = (nil, false)
     let connection = adopt(try open(.normal))
     if connection.isReadOnly {
       throw .readOnly(path: path.file, reason: path.writeObstacle ?? "it was opened for reading only")

@@ -44,20 +44,25 @@ struct TaskTable {
     }
   }
 
+  // IGNORE: an id or uuid that is there already changes no row, and can be told from every other failure.
+  private static let insertion = "INSERT OR IGNORE INTO task (\(TaskRow.columns)) VALUES (\(TaskRow.places(from: 1)))"
+  private static let updateWithUUID = update(setting: "uuid = ?2,")
+  // A column that is set has its index written anew, whether or not it is different.
+  private static let update = update(setting: "")
+
+  private static func update(setting uuid: String) -> String {
+    """
+    UPDATE OR IGNORE task SET \(uuid) title = ?3, priority = ?4, status = ?5, created = ?6, modified = ?7, finished = ?8,
+    due = ?9, tags = ?10, project = ?11, notes = ?12 WHERE id = ?1
+    """
+  }
+
   private func insert(_ task: TaskItem) throws(StoreError) {
-    let places = (1...TaskRow.count).map { "?\($0)" }.joined(separator: ", ")
-    // IGNORE: an id or uuid that is there already changes no row, and can be told from every other failure.
-    let sql = "INSERT OR IGNORE INTO task (\(TaskRow.columns)) VALUES (\(places))"
-    if try change(sql, task) == 0 { throw .taken(id: task.id) }
+    if try change(Self.insertion, task) == 0 { throw .taken(id: task.id) }
   }
 
   private func update(_ task: TaskItem, keepsUUID: Bool) throws(StoreError) {
-    // A column that is set has its index written anew, whether or not it is different.
-    let sql = """
-      UPDATE OR IGNORE task SET \(keepsUUID ? "" : "uuid = ?2,") title = ?3, priority = ?4, status = ?5, created = ?6,
-      modified = ?7, finished = ?8, due = ?9, tags = ?10, project = ?11, notes = ?12 WHERE id = ?1
-      """
-    guard try change(sql, task) == 0 else { return }
+    guard try change(keepsUUID ? Self.update : Self.updateWithUUID, task) == 0 else { return }
     throw try self.task(task.id) == nil ? .noTask(task.id) : .taken(id: task.id)
   }
 

@@ -1,7 +1,5 @@
 import Tasks
 
-import FoundationEssentials
-
 /// A task as a row: the order of its columns, and the way there and back.
 enum TaskRow {
   /// The columns, in the order in which they are bound and read.
@@ -11,10 +9,15 @@ enum TaskRow {
   /// How many there are.
   static let count: Int32 = 12
 
+  /// The parameters for all columns from `first` on: `?1, ?2, …`.
+  static func places(from first: Int32) -> String {
+    (first..<first + count).map { "?\($0)" }.joined(separator: ", ")
+  }
+
   /// Binds all columns to the parameters from `first` on.
   static func bind(_ task: TaskItem, to statement: Statement, from first: Int32 = 1) throws(StoreError) {
     try statement.bind(task.id, at: first)
-    try statement.bind(bytesOf: task.uuid.uuid, at: first + 1)
+    try statement.bind(bytesOf: task.uuid.bytes, at: first + 1)
     try statement.bind(task.title, at: first + 2)
     try statement.bind(task.priority.rawValue, at: first + 3)
     try statement.bind(task.status.rawValue, at: first + 4)
@@ -22,24 +25,24 @@ enum TaskRow {
     try statement.bind(Int(task.modified.seconds), at: first + 6)
     try statement.bind(task.finished.map { Int($0.seconds) }, at: first + 7)
     try statement.bind(task.due?.description, at: first + 8)
-    try statement.bind(JSONColumn.text(tags: task.tags), at: first + 9)
+    try statement.bind(JSONColumn(statement).text(tags: task.tags), at: first + 9)
     try statement.bind(task.project, at: first + 10)
-    try statement.bind(JSONColumn.text(notes: task.notes), at: first + 11)
+    try statement.bind(JSONColumn(statement).text(notes: task.notes), at: first + 11)
   }
 
   /// Reads the columns from `first` on. What no version of this program writes there is damage.
   static func read(_ row: Statement, from first: Int32 = 0) throws(StoreError) -> TaskItem {
     let id = row.int(first)
-    guard let uuid = row.value(first + 1, as: uuid_t.self) else { throw row.damaged(task: id, "uuid") }
+    guard let uuid = row.value(first + 1, as: (UInt64, UInt64).self) else { throw row.damaged(task: id, "uuid") }
     guard let priority = Priority(rawValue: row.int(first + 3)) else { throw row.damaged(task: id, "priority") }
     guard let status = TaskStatus(rawValue: row.int(first + 4)) else { throw row.damaged(task: id, "status") }
     let due = row.text(first + 8)
     let day = due.flatMap { CalendarDate($0) }
     guard (due == nil) == (day == nil) else { throw row.damaged(task: id, "due") }
-    guard let tags = JSONColumn.tags(row, first + 9) else { throw row.damaged(task: id, "tags") }
-    guard let notes = JSONColumn.notes(row, first + 11) else { throw row.damaged(task: id, "notes") }
+    guard let tags = try JSONColumn(row).tags(first + 9) else { throw row.damaged(task: id, "tags") }
+    guard let notes = try JSONColumn(row).notes(first + 11) else { throw row.damaged(task: id, "notes") }
     return TaskItem(
-      id: id, uuid: UUID(uuid: uuid), title: row.text(first + 2) ?? "", priority: priority, status: status,
+      id: id, uuid: TaskUUID(bytes: uuid), title: row.text(first + 2) ?? "", priority: priority, status: status,
       created: Timestamp(seconds: Int64(row.int(first + 5))), modified: Timestamp(seconds: Int64(row.int(first + 6))),
       finished: row.optionalInt(first + 7).map { Timestamp(seconds: Int64($0)) }, due: day, tags: tags,
       project: row.text(first + 10), notes: notes)

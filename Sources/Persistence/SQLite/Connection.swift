@@ -56,6 +56,8 @@ import Tasks
 
   deinit {
     statements.removeAll()
+    // The last one to close a file merges its log and removes it, by its name: by now another file's log may have that.
+    if hasMoved { leaveUntouched() }
     unsafe sqlite3_close_v2(handle)
   }
 

@@ -36,6 +36,33 @@ import Tasks
   }
 }
 
+/// Other statements on the same database, while this one stands where it is.
+extension Statement {
+  /// Prepares another statement, binds texts to it and lends it out.
+  func beside<Result>(
+    _ sql: String, _ texts: String..., body: (Statement) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result { try beside(sql, texts, body) }
+
+  /// The value of an expression over texts, as text; nil for NULL.
+  func value(of expression: String, _ texts: String...) throws(StoreError) -> String? {
+    try beside("SELECT \(expression)", texts) { row throws(StoreError) in try row.step() ? row.text(0) : nil }
+  }
+
+  private func beside<Result>(
+    _ sql: String, _ texts: [String], _ body: (Statement) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    let database = unsafe sqlite3_db_handle(handle)
+    var prepared: OpaquePointer?
+    let code = unsafe sqlite3_prepare_v3(database, sql, -1, 0, &prepared, nil)
+    guard code == SQLITE_OK, let prepared = unsafe prepared else {
+      throw unsafe StoreError(code, of: database, path: path)
+    }
+    let statement = unsafe Statement(prepared, path: path)
+    for (index, text) in texts.enumerated() { try statement.bind(text, at: Int32(index + 1)) }
+    return try body(statement)
+  }
+}
+
 /// Parameters, counted from 1.
 extension Statement {
   /// Binds a number, or NULL.

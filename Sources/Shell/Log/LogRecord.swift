@@ -1,4 +1,3 @@
-import struct FoundationEssentials.UUID
 import Tasks
 
 /// What a session log writes after a command that changed the list: `#= ok TIME step=N id=… uuid=… undid=…`.
@@ -22,7 +21,7 @@ struct LogResult: Equatable {
   var text: String {
     var line = "#= ok \(made.time) step=\(step)"
     if !made.ids.isEmpty { line += " id=" + made.ids.map(String.init).joined(separator: ",") }
-    if !made.uuids.isEmpty { line += " uuid=" + made.uuids.map { $0.uuidString.lowercased() }.joined(separator: ",") }
+    if !made.uuids.isEmpty { line += " uuid=" + made.uuids.map(\.description).joined(separator: ",") }
     if !made.reverted.isEmpty {
       line += (isRedo ? " redid=" : " undid=") + made.reverted.map(String.init).joined(separator: ",")
     }
@@ -45,7 +44,7 @@ struct LogResult: Equatable {
         guard numbers.count == 1 else { return nil }
         step = numbers[0]
       case "id": made.ids = numbers
-      case "uuid": made.uuids = values.compactMap { UUID(uuidString: $0) }
+      case "uuid": made.uuids = values.compactMap { TaskUUID($0) }
       case "undid": made.reverted = numbers
       case "redid":
         made.reverted = numbers

@@ -22,7 +22,7 @@ final class ScriptFile {
     guard descriptor >= 0 else { throw Fault(reason: String(cString: strerror(errno))) }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Whether a session holds the file as its log at this moment.
   var isBeingWritten: Bool {

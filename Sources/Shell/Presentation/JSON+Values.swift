@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Tasks
 
 extension JSON {
@@ -10,7 +9,7 @@ extension JSON {
     self = .object(
       [
         ("id", .int(task.id)),
-        ("uuid", .string(task.uuid.uuidString.lowercased())),
+        ("uuid", .string(task.uuid.description)),
         ("title", .string(task.title)),
         ("priority", .string(task.priority.word)),
         ("status", .string(task.status.word)),

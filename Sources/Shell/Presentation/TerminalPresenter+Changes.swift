@@ -34,7 +34,8 @@ extension TerminalPresenter {
     case (nil, _): state = verb ?? "back"
     default: state = verb ?? "now"
     }
-    let detail = task.status == .done ? "\(task.priority.word), done" : task.priority.word
+    let isNews = task.status == .done && verb != "done"
+    let detail = task.priority.word + (isNews ? ", done" : "")
     return "\(state) \(task.id): \(task.title.visible) (\(detail))"
   }
 

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Tasks
 import Terminal
 
@@ -71,7 +70,7 @@ struct TerminalPresenter: Presenter {
     if !task.tags.isEmpty { fields.append(("tags", task.tags.joined(separator: " ").visible)) }
     if let project = task.project { fields.append(("project", project.visible)) }
     for note in task.notes { fields.append(("note", "\(note.entry) \(note.text.visible)")) }
-    fields.append(("uuid", task.uuid.uuidString.lowercased()))
+    fields.append(("uuid", task.uuid.description))
     return fields.map { Style(dim: true).apply(to: $0.padded(toWidth: 9), support: styles) + $1 }
   }
 }

@@ -6,8 +6,8 @@ import Terminal
 /// Where results and messages go, and what may be sent there.
 @MainActor
 final class Console {
-  let output: Int32 = 1
-  let errors: Int32 = 2
+  let output: Int32
+  private let errors: Int32
   let isJSON: Bool
   let isQuiet: Bool
   let isTerminal: Bool
@@ -18,12 +18,14 @@ final class Console {
   /// The number of file and line that a script is at, for messages.
   var place: (file: String, line: Int)?
 
-  init(_ options: Options, environment: @escaping (String) -> String?) {
+  init(_ options: Options, environment: @escaping (String) -> String?, output: Int32 = 1, errors: Int32 = 2) {
     self.environment = environment
+    self.output = output
+    self.errors = errors
     isJSON = options.isJSON
     isQuiet = options.isQuiet
     color = options.color
-    isTerminal = TerminalSize.isTerminal(1)
+    isTerminal = TerminalSize.isTerminal(output)
   }
 
   func choose(_ mode: ColorMode) { color = mode }

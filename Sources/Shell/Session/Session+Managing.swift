@@ -59,9 +59,9 @@ extension Session {
     return logAnswer()
   }
 
-  private func turnLogOn(_ parsed: ParsedLine) throws(Diagnostic) {
+  private func turnLogOn(_ parsed: ParsedLine) throws {
     if let log {
-      log.resume(at: store.position, options: options.value)
+      log.resume(at: try store.position(), options: options.value)
     } else if let openLog {
       do throws(SessionLog.Fault) {
         log = try openLog()

@@ -90,15 +90,25 @@ extension Session {
   private func checkBase(of script: Script) throws(LineFault) {
     guard let base = script.base, !isForced else { return }
     console.place = (script.name, 1)
-    do throws(StoreError) { try store.catchUp() } catch { try stop(error.description, at: "") }
-    guard base != store.position else { return }
-    try stop("the log started from \(base), and this list is at \(store.position)", at: "")
+    let position = try whereListIs()
+    if base != position { try stop("the log started from \(base), and this list is at \(position)", at: "") }
   }
 
   /// What a whole replay gives is what the log's session left.
   private func checkEnd(of script: Script) throws(LineFault) {
-    guard let end = script.end, !isForced, end != store.position else { return }
-    try stop("the log ended at \(end), and the replay at \(store.position)", at: "")
+    guard let end = script.end, !isForced else { return }
+    let position = try whereListIs()
+    if end != position { try stop("the log ended at \(end), and the replay at \(position)", at: "") }
+  }
+
+  private func whereListIs() throws(LineFault) -> JournalPosition {
+    do throws(StoreError) {
+      try store.catchUp()
+      return try store.position()
+    } catch {
+      console.report(Diagnostic(kind: .failure, message: error.description, hint: error.advice, line: ""))
+      throw .reported(.failure)
+    }
   }
 
   private func stop(_ reason: String, at line: String) throws(LineFault) -> Void {

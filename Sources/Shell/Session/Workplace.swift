@@ -26,9 +26,7 @@ struct Workplace {
       return .usage
     }
     let status = carryOut()
-    try? session.store.catchUp()
-    try? session.accountForeignSteps()
-    session.log?.end(at: .now, position: session.store.position)
+    endLog()
     return status
   }
 
@@ -145,12 +143,23 @@ struct Workplace {
     }
   }
 
+  private func endLog() {
+    guard let log = session.log else { return }
+    do throws(StoreError) {
+      try session.store.catchUp()
+      try session.accountForeignSteps()
+      log.end(at: .now, position: try session.store.position())
+    } catch {
+      console.warn("\(error); the log has no end")
+    }
+  }
+
   private func begin(_ path: String, start: Timestamp) throws(SessionLog.Fault) -> SessionLog {
     let log = try SessionLog(path: path) { [console] message in console.warn(message) }
     do throws(StoreError) {
       let number = if let known = session.number { known } else { try session.store.beginSession() }
       session.number = number
-      log.begin(session: number, start: start, base: session.store.position, options: session.options.value)
+      log.begin(session: number, start: start, base: try session.store.position(), options: session.options.value)
     } catch {
       console.warn("\(error); the session has no log")
       throw SessionLog.Fault(path: path, code: EROFS)

@@ -1,5 +1,3 @@
-public import struct FoundationEssentials.UUID
-
 /// What a command wants changed.
 public enum Mutation: Hashable, Sendable {
   /// Adds a task.
@@ -26,12 +24,12 @@ public struct Made: Hashable, Sendable {
   /// The ids of new tasks.
   public var ids: [Int] = []
   /// The uuids of new tasks, in the order of `ids`.
-  public var uuids: [UUID] = []
+  public var uuids: [TaskUUID] = []
   /// The steps that an undo or redo took back, in the order in which it did.
   public var reverted: [Int] = []
 
   /// Made at `time`; the rest is the store's to choose unless it is filled in.
-  public init(time: Timestamp, ids: [Int] = [], uuids: [UUID] = [], reverted: [Int] = []) {
+  public init(time: Timestamp, ids: [Int] = [], uuids: [TaskUUID] = [], reverted: [Int] = []) {
     self.time = time
     self.ids = ids
     self.uuids = uuids
@@ -63,6 +61,14 @@ public struct Outcome: Hashable, Sendable {
   public var made: Made
   /// The steps that it took back.
   public var reverted: [Step] = []
+
+  /// An outcome as given.
+  public init(steps: [Step] = [], revisions: [Revision] = [], made: Made, reverted: [Step] = []) {
+    self.steps = steps
+    self.revisions = revisions
+    self.made = made
+    self.reverted = reverted
+  }
 
   /// The tasks that were added or changed, as they are now.
   public var tasks: [TaskItem] { revisions.compactMap(\.after) }

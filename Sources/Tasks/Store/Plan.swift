@@ -1,5 +1,3 @@
-import struct FoundationEssentials.UUID
-
 /// A mutation being carried out inside a transaction.
 struct Plan {
   let transaction: any TaskTransaction
@@ -46,7 +44,7 @@ struct Plan {
     } else {
       id = try transaction.nextID()
     }
-    let uuid = outcome.made.uuids.first ?? UUID()
+    let uuid = outcome.made.uuids.first ?? TaskUUID()
     let task = TaskItem(id: id, uuid: uuid, title: title, priority: priority, created: outcome.made.time)
     outcome.made.ids = [id]
     outcome.made.uuids = [uuid]
@@ -152,6 +150,6 @@ extension Made {
       case .undo(let step), .redo(let step): String(step)
       }
     return "\(time) \(ids.map(String.init).joined(separator: ",")) "
-      + "\(uuids.map(\.uuidString).joined(separator: ",")) \(target)"
+      + "\(uuids.map(\.description).joined(separator: ",")) \(target)"
   }
 }

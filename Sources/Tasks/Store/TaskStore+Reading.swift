@@ -13,7 +13,8 @@ extension TaskStore {
 
   /// The steps after one, oldest first, up to where observers have heard.
   public func steps(after step: Int) throws(StoreError) -> [Step] {
-    try database.steps(after: step).map(\.step).filter { $0.number <= known.step }
+    let last = try position().step
+    return try database.steps(after: step).map(\.step).filter { $0.number <= last }
   }
 
   /// The newest steps, of one task or of all, newest first, each with what it did.

@@ -8,8 +8,8 @@ public import Observables
 public final class TaskStore {
   package let database: any TaskDatabase
   private let subject = PublishSubject<Published>()
-  /// The position of the newest step that observers have heard of.
-  private(set) var known: JournalPosition
+  /// The position up to which observers have heard; nil until somebody wants to know.
+  private var known: JournalPosition?
   /// The statuses that `changes` is about.
   private(set) public var scope = StatusFilter.open
   let now: @Sendable () -> Timestamp
@@ -21,10 +21,9 @@ public final class TaskStore {
   }
 
   /// A store on `database`. `now` is the clock that its changes take their time from.
-  public init(_ database: any TaskDatabase, now: @escaping @Sendable () -> Timestamp = { .now }) throws(StoreError) {
+  public init(_ database: any TaskDatabase, now: @escaping @Sendable () -> Timestamp = { .now }) {
     self.database = database
     self.now = now
-    known = try database.position()
   }
 
   /// The list and what becomes of it: first a `.reset` with the tasks as they are, then each change, once, joined without
@@ -41,6 +40,7 @@ public final class TaskStore {
     do {
       try catchUp()
       let list = try database.tasks(TaskQuery(status: scope))
+      known = known ?? list.position
       observer.onNext(.reset(list.tasks))
       return subject.subscribe(onNext: { published in
         if published.upTo > list.position.step || published.change.isReset { observer.onNext(published.change) }
@@ -55,7 +55,12 @@ public final class TaskStore {
   public var observerCount: Int { subject.observerCount }
 
   /// Where the journal stands, as far as observers have heard.
-  public var position: JournalPosition { known }
+  public func position() throws(StoreError) -> JournalPosition {
+    if let known { return known }
+    let position = try database.position()
+    known = position
+    return position
+  }
 
   /// Begins a session of which the steps that follow are; returns its number.
   public func beginSession() throws(StoreError) -> Int { try database.beginSession() }
@@ -79,7 +84,9 @@ public final class TaskStore {
     let (outcome, news, after) = try database.write {
       (transaction) throws(StoreError) -> (Outcome, TaskChange?, JournalPosition) in
       let before = try transaction.position()
-      let news = before == known ? nil : try self.news(upTo: before)
+      let news = try known.flatMap { (known) throws(StoreError) in
+        before == known ? nil : try self.news(since: known, upTo: before)
+      }
       var plan = Plan(transaction, record, made ?? Made(time: time))
       try plan.carryOut(mutation)
       return (plan.outcome, news, try transaction.position())
@@ -96,11 +103,11 @@ public final class TaskStore {
 
   /// Tells observers what other processes have changed meanwhile. Costs next to nothing when nothing was.
   public func catchUp() throws(StoreError) {
-    guard try database.hasForeignChanges() else { return }
+    guard let known, try database.hasForeignChanges() else { return }
     let position = try database.position()
     guard position != known else { return }
-    let news = try news(upTo: position)
-    known = position
+    let news = try news(since: known, upTo: position)
+    self.known = position
     publish(news, upTo: position.step)
   }
 
@@ -108,7 +115,7 @@ public final class TaskStore {
   public func reload() throws(StoreError) {
     let list = try database.tasks(TaskQuery(status: scope))
     known = list.position
-    publish(.reset(list.tasks), upTo: known.step)
+    publish(.reset(list.tasks), upTo: list.position.step)
   }
 
   /// Finished tasks are not read before somebody wants to see them. From now on `changes` is about them, too.
@@ -118,8 +125,8 @@ public final class TaskStore {
     if subject.hasObservers { try reload() }
   }
 
-  /// What has come since `known`; everything anew where the steps between are not all there.
-  private func news(upTo position: JournalPosition) throws(StoreError) -> TaskChange {
+  /// What has come since a position; everything anew where the steps between are not all there.
+  private func news(since known: JournalPosition, upTo position: JournalPosition) throws(StoreError) -> TaskChange {
     let entries = try database.steps(after: known.step).filter { $0.step.number <= position.step }
     let isComplete = entries.first?.step.number == known.step + 1 && entries.last?.step.number == position.step
     guard isComplete else { return .reset(try database.tasks(TaskQuery(status: scope)).tasks) }

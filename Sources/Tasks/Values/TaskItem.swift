@@ -1,11 +1,9 @@
-public import struct FoundationEssentials.UUID
-
 /// A task. Its number is given once by the store and never again.
 public struct TaskItem: Identifiable, Hashable, Sendable {
   /// The number people type.
   public var id: Int
   /// What stays the same when the task travels to another store.
-  public var uuid: UUID
+  public var uuid: TaskUUID
   /// What is to be done. Any text: it is made safe where it is shown, not where it is kept.
   public var title: String
   /// How much it matters.
@@ -43,7 +41,7 @@ public struct TaskItem: Identifiable, Hashable, Sendable {
 
   /// A task as given; a new one is open and was modified when it was created.
   public init(
-    id: Int, uuid: UUID = UUID(), title: String, priority: Priority = .medium, status: TaskStatus = .open,
+    id: Int, uuid: TaskUUID = TaskUUID(), title: String, priority: Priority = .medium, status: TaskStatus = .open,
     created: Timestamp, modified: Timestamp? = nil, finished: Timestamp? = nil, due: CalendarDate? = nil,
     tags: [String] = [], project: String? = nil, notes: [Note] = []
   ) {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// A moment, in whole seconds since 1970 (UTC), 64 bits wide: it does not end in 2038.
@@ -14,8 +13,13 @@ public struct Timestamp: Hashable, Sendable {
 
   /// Reads `2026-11-30T01:49:40Z`; nil for anything else.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 20, let date = try? Date(String(text), strategy: .iso8601) else { return nil }
-    seconds = Int64(date.timeIntervalSince1970)
+    let numbers = text.split { "-T:Z".contains($0) }.map { Int32($0) ?? -1 }
+    guard text.utf8.count == 20, numbers.count == 6 else { return nil }
+    var parts = tm()
+    (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
+    (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
+    seconds = Int64(timegm(&parts))
+    // `timegm` makes something of any numbers: only what is written as it was read was a moment.
     guard description == text else { return nil }
   }
 }

@@ -1,4 +1,7 @@
-import Foundation
+// `_nfd` is the standard library's own decomposition, but no promise: should it go, Foundation's
+// `decomposedStringWithCanonicalMapping` does the same. That would cost a third of the start-up, since Foundation's tables
+// (ICU) would be linked in.
+@_spi(_Unicode) import Swift
 
 /// Text made comparable: without case and without accents, as people expect a search to see it.
 public enum SearchText {
@@ -7,7 +10,11 @@ public enum SearchText {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return String(decoding: text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    var folded = String.UnicodeScalarView()
+    for scalar in text.lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark {
+      folded.append(scalar)
+    }
+    return String(folded)
   }
 
   /// Everything about a task that a search looks at, folded. Fields are kept apart: no word matches across two of them.

@@ -71,6 +71,11 @@ struct RefCountTests {
     #expect(log.all == ["1", "|"])
   }
 
+  @Test func `a source that tells without end is left while it is still being connected to`() {
+    Observable.repeatElement(7).publish().refCount().take(2).write(to: log)
+    #expect(log.all == ["7", "7", "|"])
+  }
+
   @Test func `observers come and go on two threads: the source has one subscription or none`() {
     let shared = counted.publish().refCount()
     let work: @Sendable () -> Void = {

@@ -44,6 +44,12 @@ struct SubscribeOnTests {
     #expect(deadlines.nextDeadline == nil)
   }
 
+  @Test func `a source that tells without end stops though the scheduler is busy with it`() {
+    let log = Log<String>()
+    Observable.repeatElement(7).subscribe(on: CurrentThreadScheduler.instance).take(2).write(to: log)
+    #expect(log.all == ["7", "7", "|"])
+  }
+
   @Test func `subscribed to on one queue, told on another`() async {
     let key = DispatchSpecificKey<String>()
     func scheduler(_ name: String) -> SerialDispatchQueueScheduler {

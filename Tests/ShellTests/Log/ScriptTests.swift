@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Tasks
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 @Suite struct `A log's result line` {
   @Test func `is read as it is written`() throws {
-    let uuid = try #require(UUID(uuidString: "6f1c0000-0000-4000-8000-000000000001"))
+    let uuid = try #require(TaskUUID("6f1c0000-0000-4000-8000-000000000001"))
     let time = Timestamp(seconds: 1_764_467_380)
     for (result, text) in [
       (

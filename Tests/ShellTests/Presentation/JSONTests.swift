@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Tasks
 import Testing
 
@@ -13,7 +12,7 @@ import Testing
   }
 
   @Test func `has a task's members in the order that is promised`() throws {
-    let uuid = try #require(UUID(uuidString: "6F1C0000-0000-4000-8000-000000000001"))
+    let uuid = try #require(TaskUUID("6F1C0000-0000-4000-8000-000000000001"))
     let task = TaskItem(
       id: 1, uuid: uuid, title: "buy milk", priority: .high, created: Timestamp(seconds: 1_764_467_380))
     #expect(
