@@ -10,6 +10,8 @@ public enum RxError: Error, Equatable {
   case noElements
   /// A sequence that was to have one element told a second.
   case moreThanOneElement
+  /// `timeout` waited too long for an element.
+  case timeout
 }
 
 extension RxError: CustomStringConvertible {
@@ -20,6 +22,7 @@ extension RxError: CustomStringConvertible {
     case .argumentOutOfRange: "the sequence has no element at this place"
     case .noElements: "the sequence has no elements"
     case .moreThanOneElement: "the sequence has more than one element"
+    case .timeout: "no element came in time"
     }
   }
 }

@@ -11,6 +11,10 @@ struct Queue<Element> {
   @inlinable
   var isEmpty: Bool { first == items.count }
 
+  /// The first one, which stays.
+  @inlinable
+  var front: Element? { isEmpty ? nil : items[first] }
+
   @inlinable
   mutating func append(_ element: Element) { items.append(element) }
 

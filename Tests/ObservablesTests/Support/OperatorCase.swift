@@ -13,7 +13,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     self.apply = apply
   }
 
-  static let all = elementwise + combining + flattening + following + effects
+  static let all = elementwise + combining + flattening + following + effects + timed + shared
 
   private static let elementwise = [
     OperatorCase("none") { $0 },
