@@ -98,6 +98,9 @@ class Branch: Lifeline, @unchecked Sendable {
   override final func ended(_ ending: Ending?) {
     if let ending { junction.branchEnded(self, ending) }
   }
+
+  @usableFromInline
+  override var leavesFirst: Bool { junction.leavesFirst }
 }
 
 extension Observable {
