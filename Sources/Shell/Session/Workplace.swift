@@ -1,3 +1,4 @@
+import CPosix
 import Commands
 import Glibc
 import Observables
