@@ -81,5 +81,5 @@ extension ConcatCall where Element: ObservableConvertibleType {
   /// - Complexity: O(1) an element, and a subscription each time the source tells a sequence. Calls on the thread of
   ///   whichever source sends, one at a time.
   @inlinable
-  public func callAsFunction() -> Observable<Element.Element> { first.flatten(Turns(limit: 1)) { $0 } }
+  public func callAsFunction() -> Observable<Element.Element> { first.flatten(Lanes(limit: 1)) { $0 } }
 }

@@ -19,5 +19,5 @@ extension ObservableType {
   @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
-  ) -> Observable<Source.Element> { flatten(Turns(limit: 1), selector) }
+  ) -> Observable<Source.Element> { flatten(Lanes(limit: 1), selector) }
 }

@@ -18,5 +18,5 @@ extension ObservableType {
   @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
-  ) -> Observable<Source.Element> { flatten(Turns(limit: .max), selector) }
+  ) -> Observable<Source.Element> { flatten(Lanes(limit: .max), selector) }
 }

@@ -2,11 +2,11 @@ extension ObservableType {
   /// `flatMap`, `flatMapFirst`, `concatMap`, `merge` and `concat` differ in whose turn it is.
   @inlinable
   func flatten<Source: ObservableConvertibleType>(
-    _ turns: Turns<Source.Element>, _ selector: @escaping (Element) throws -> Source
+    _ lanes: Lanes<Source.Element>, _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable<Source.Element> { sink in
-      let junction = Flatten(sink, turns, selector)
+      let junction = Flatten(sink, lanes, selector)
       source.feed(junction, through: Branch(junction, .main)) { element in
         junction.turnstile.perform(junction, element) { $0.arrived($1) }
       }
@@ -16,7 +16,7 @@ extension ObservableType {
 
 /// Which inner sequences run, and which wait.
 @usableFromInline
-struct Turns<Element> {
+struct Lanes<Element> {
   @usableFromInline
   enum Step {
     case subscribe(Observable<Element>)
@@ -80,12 +80,12 @@ final class Flatten<Outer, Source: ObservableConvertibleType>: Junction, @unchec
   /// The subscriptions to inner sequences; they leave it by themselves.
   @usableFromInline let inner = BagStorage()
   // Protected by the turnstile.
-  @exclusivity(unchecked) @usableFromInline var turns: Turns<Source.Element>
+  @exclusivity(unchecked) @usableFromInline var lanes: Lanes<Source.Element>
 
   @inlinable
-  init(_ sink: Sink<Source.Element>, _ turns: Turns<Source.Element>, _ select: @escaping (Outer) throws -> Source) {
+  init(_ sink: Sink<Source.Element>, _ lanes: Lanes<Source.Element>, _ select: @escaping (Outer) throws -> Source) {
     self.select = select
-    self.turns = turns
+    self.lanes = lanes
     next = sink.next
     super.init(downstream: sink.lifeline)
     _ = hold(inner)
@@ -97,12 +97,12 @@ final class Flatten<Outer, Source: ObservableConvertibleType>: Junction, @unchec
 
   @inlinable
   func arrived(_ element: Outer) {
-    guard !isDisposed, turns.admits else { return }
-    do { perform(turns.arrived(try select(element).asObservable())) } catch { conclude(.failed(error)) }
+    guard !isDisposed, lanes.admits else { return }
+    do { perform(lanes.arrived(try select(element).asObservable())) } catch { conclude(.failed(error)) }
   }
 
   @inlinable
-  func perform(_ step: Turns<Source.Element>.Step) {
+  func perform(_ step: Lanes<Source.Element>.Step) {
     switch step {
     case .subscribe(let source):
       let branch = Branch(self, .side)
@@ -127,9 +127,9 @@ final class Flatten<Outer, Source: ObservableConvertibleType>: Junction, @unchec
   override func branchEnded(_ branch: Branch, _ ending: Ending) {
     if case .failed = ending { return conclude(ending) }
     turnstile.perform(self, branch) { junction, branch in
-      if branch.role == .side { return junction.perform(junction.turns.completed()) }
+      if branch.role == .side { return junction.perform(junction.lanes.completed()) }
       junction.release(branch)
-      junction.perform(junction.turns.outerCompleted())
+      junction.perform(junction.lanes.outerCompleted())
     }
   }
 }

@@ -2,14 +2,18 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of the sequences that this one tells, as they come, or of so many at a time.
   ///
   /// ```
-  /// source                     -a-b-c---------|
-  /// a                           -1---2-|
-  /// b                             -3---4-|
-  /// c                               -5-|
-  /// merge()                    --1-3-52--4----|
+  /// source     -a-b----------|
+  /// a           -1---2-----|
+  /// b             -3---4-|
+  /// merge()    --1-3-2-4-----|
+  /// ```
   ///
-  /// c, when its turn comes                -5-|
-  /// merge(maxConcurrent: 2)    --1-3-2---45---|
+  /// ```
+  /// source                     -a-b-c----------|
+  /// a                           -1---2-|
+  /// b                             -3-----4-|
+  /// c, when its turn comes               -5-|
+  /// merge(maxConcurrent: 2)    --1-3-2---45----|
   /// ```
   ///
   /// To be called like a method, see `ConcatCall`.
@@ -32,7 +36,7 @@ public struct MergeCall<Source: ObservableConvertibleType> {
   /// - Complexity: O(1) an element, and a subscription each time the source tells a sequence. Calls on the thread of
   ///   whichever source sends, one at a time.
   @inlinable
-  public func callAsFunction() -> Observable<Source.Element> { source.flatten(Turns(limit: .max)) { $0 } }
+  public func callAsFunction() -> Observable<Source.Element> { source.flatten(Lanes(limit: .max)) { $0 } }
 
   /// The elements of so many of the sequences at a time; the others wait, in their order.
   ///
@@ -45,6 +49,6 @@ public struct MergeCall<Source: ObservableConvertibleType> {
   @inlinable
   public func callAsFunction(maxConcurrent: Int) -> Observable<Source.Element> {
     precondition(maxConcurrent > 0, "merge(maxConcurrent:) was told to subscribe to none")
-    return source.flatten(Turns(limit: maxConcurrent)) { $0 }
+    return source.flatten(Lanes(limit: maxConcurrent)) { $0 }
   }
 }
