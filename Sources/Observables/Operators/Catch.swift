@@ -53,10 +53,9 @@ extension ObservableType {
   /// The elements of several sequences, one after the other, until one completes.
   ///
   /// ```
-  /// a                            -1-#
-  /// b                                -2-|
-  /// c
-  /// catch(sequence: [a, b, c])   -1---2-|
+  /// a                         -1-#
+  /// b                             -2-|
+  /// catch(sequence: [a, b])   -1---2-|
   /// ```
   ///
   /// - Parameter sequence: The sequences; each is subscribed to when the one before has failed. It is run through anew
