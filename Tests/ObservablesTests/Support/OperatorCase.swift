@@ -109,6 +109,9 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     OperatorCase("deferred") { source in .deferred { source } },
   ]
 
+  /// Those without a clock, and without a subject of their own that others may use.
+  static let direct = elementwise + combining + flattening + following + effects
+
   /// Those that tell what went in when the source completes.
   static let late = [
     OperatorCase("takeLast") { $0.takeLast(.max) },
