@@ -44,6 +44,10 @@ let package = Package(
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
 
     .testTarget(name: "ObservablesTests", dependencies: ["Observables", "ObservablesTesting"], swiftSettings: strict),
+    // Code as it is written for RxSwift, most of which is in Swift 5 mode.
+    .testTarget(
+      name: "RxSwiftCompatibilityTests", dependencies: ["Observables", "ObservablesTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "TasksTests", dependencies: ["Tasks", "Persistence"], swiftSettings: strict),
     .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "Tasks", "CSQLite"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Tasks"], swiftSettings: strict),

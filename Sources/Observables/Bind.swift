@@ -53,4 +53,16 @@ extension ObservableType {
   @preconcurrency
   @discardableResult
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
+
+  /// Calls a closure with every element and an object that the binding does not keep.
+  ///
+  /// - Parameters:
+  ///   - object: Is kept weakly. When it has gone the closure is not called any longer.
+  ///   - onNext: Is called on whichever thread the source sends.
+  /// - Returns: What ends the binding.
+  @preconcurrency
+  @discardableResult
+  public func bind<Object: AnyObject & Sendable>(
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+  ) -> any Disposable { subscribe(with: object, onNext: onNext) }
 }

@@ -17,6 +17,7 @@ public enum Program {
 
   static func run(arguments: [String]) -> ExitStatus {
     _ = Output.brokenPipesAreErrors
+    signal(SIGXFSZ, SIG_IGN)  // a file that may not grow is a full disk, and no reason to die
     let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
     do {
       let invocation = try Invocation(arguments: arguments)

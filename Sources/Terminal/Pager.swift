@@ -66,7 +66,7 @@ package struct Pager: Sendable, Equatable {
     // What this program ignores or blocks would otherwise be ignored or blocked in the pager as well.
     var defaults = sigset_t()
     sigemptyset(&defaults)
-    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGTSTP] { sigaddset(&defaults, number) }
+    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGTSTP, SIGXFSZ] { sigaddset(&defaults, number) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     var none = sigset_t()
     sigemptyset(&none)

@@ -6,7 +6,7 @@ struct RequestTests {
   @Test func `a command line names what to measure, how often, and the form of the report`() throws {
     #expect(try Request(arguments: ["--help"]) == .help)
     #expect(try Request(arguments: ["observables", "--help"]) == .help)
-    #expect(try Request(arguments: ["observables"]) == .observables(rounds: 15, only: "", isJSON: false))
+    #expect(try Request(arguments: ["observables"]) == .observables(rounds: 25, only: "", isJSON: false))
     #expect(
       try Request(arguments: ["observables", "--json", "--rounds", "3", "--only", "pump"])
         == .observables(rounds: 3, only: "pump", isJSON: true))

@@ -21,7 +21,7 @@ struct WordsTests {
     ("漢字\u{3000}tea\u{A0}x", ["漢字", "tea", "x"]),
     ("#a b#", ["#a", "b#"]),
     ("-x -- --y", ["-x", "--", "--y"]),
-    ("\"a\tb\"", ["a\tb"]),
+    ("\"a\tb\"", ["a b"]),
     ("\"\u{301}a\" \"\u{600}\"", ["\u{301}a", "\u{600}"]),
   ])
   func `words are split at white space and unquoted`(text: String, expected: [String]) throws {

@@ -25,7 +25,7 @@ extension EditorTests {
       session.loop.post(signal)
       #expect(session.nextEvent() == .terminated(signal))
       #expect(session.terminal.isInLineMode)
-      #expect(session.terminal.received.hasSuffix("\r\n\u{1B}[?2004l"))
+      #expect(session.terminal.wait { _ in session.terminal.received.hasSuffix("\r\n\u{1B}[?2004l") })
     }
 
     @Test func `keeps a half-typed line through a change of size`() {

@@ -48,7 +48,7 @@ import Testing
     #expect(throws: StoreError.nothingToUndo) { try store.undo() }
     try store.redo()
     #expect(throws: StoreError.nothingToRedo) { try store.redo() }
-    #expect(throws: StoreError.nothingToUndo) { try store.undo(2) }
+    #expect(throws: StoreError.onlySteps(1, isRedo: false)) { try store.undo(2) }
     #expect(try world.list == ["1 medium open a"])
   }
 
@@ -73,6 +73,19 @@ import Testing
     #expect(try world.list == ["1 medium open a"])
     try later.redo()
     #expect(try world.list == ["1 medium done a"])
+  }
+
+  @Test func `take a change that was brought back for as new as the redo that did it`() throws {
+    for title in ["a", "b"] { try store.add(title) }
+    try perform(.setStatus([1], .done))
+    try store.undo()
+    try world.another().perform(.setStatus([2], .done), as: CommandRecord("done 2"))
+    try world.another().redo()
+    #expect(try world.list == ["1 medium done a", "2 medium done b"])
+    let outcome = try world.another().undo()
+    #expect(outcome.reverted.map(\.number) == [3])
+    #expect(try world.list == ["1 medium open a", "2 medium done b"])
+    #expect(try world.another().undo().reverted.map(\.number) == [5])
   }
 
   @Test func `forget what could be redone when the session changes something else`() throws {

@@ -10,7 +10,7 @@ extension Command {
   /// command does; a command made from a task of elsewhere might.
   package var canonicalLine: String? {
     let line = words.joined(separator: " ")
-    return line.unicodeScalars.contains(where: \.isRefused) ? nil : line
+    return line.unicodeScalars.contains { $0.isRefused || $0 == "\t" } ? nil : line
   }
 
   private var words: [String] {

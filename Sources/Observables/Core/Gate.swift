@@ -59,6 +59,16 @@ struct Gate: ~Copyable {
     leave()
   }
 
+  /// The same with a second value.
+  @inlinable @inline(__always)
+  func perform<Target, First, Second>(
+    _ target: Target, _ first: First, _ second: Second, _ work: @escaping (Target, First, Second) -> Void
+  ) {
+    guard enter() else { return post(Errand { work(target, first, second) }) }
+    work(target, first, second)
+    leave()
+  }
+
   /// Leaves an errand for whoever is inside; runs it here if nobody is any longer.
   @usableFromInline
   func post(_ errand: Errand) {

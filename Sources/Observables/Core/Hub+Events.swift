@@ -67,7 +67,14 @@ extension Hub {
   /// Lets all observers go without a word; those who come later are told `error`.
   @usableFromInline
   func close(_ error: any Error) {
-    gate.locked { accepted = .failed(error) }
+    let past = gate.locked {
+      accepted = .failed(error)
+      // A hub that forgets at its end keeps its newest element, for whoever asks.
+      let past = remembersAfterEnd ? history : nil
+      if remembersAfterEnd { history = History(limit: history.limit) }
+      return Unchecked(past)
+    }
+    _ = consume past
     gate.perform(self, error) { hub, error in
       hub.ending = .failed(error)
       _ = hub.takeAll()

@@ -1,10 +1,12 @@
 extension Hub {
   /// The newest element, of a hub that always has one.
   @inlinable
-  var newest: Element { gate.locked { Unchecked(history.newest) }.value }
+  var newest: Element { gate.locked { Unchecked(history.newest.unsafelyUnwrapped) }.value }
 
   /// The same together with how the sequence ended, if it has.
-  var newestAndEnding: (Element, Ending?) { gate.locked { Unchecked((history.newest, accepted)) }.value }
+  var newestAndEnding: (Element, Ending?) {
+    gate.locked { Unchecked((history.newest.unsafelyUnwrapped, accepted)) }.value
+  }
 
   /// What a newcomer is told. Under the inbox's lock.
   @inlinable

@@ -57,7 +57,7 @@ final class Hub<Element>: @unchecked Sendable {
   @inlinable
   convenience init(latest element: Element) {
     self.init(remembering: 1, afterEnd: false)
-    history.items = [element]
+    history.newest = element
   }
 
   // MARK: Observers

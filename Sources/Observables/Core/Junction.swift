@@ -33,15 +33,24 @@ class Junction: Lifeline, @unchecked Sendable {
 
   @usableFromInline
   override final func ended(_ ending: Ending?) {
+    let leavesFirst = leavesFirst
+    if leavesFirst { leaveAll() }
     if let ending { downstream.finish(ending) }
+    if !leavesFirst { leaveAll() }
+    letGo()
+  }
+
+  private final func leaveAll() {
     let all = held.withLock { list in
       let all = list
       list = []
       return all
     }
     for disposable in all { disposable.dispose() }
-    letGo()
   }
+
+  @usableFromInline
+  override final var leavesFirst: Bool { downstream.leavesFirst }
 
   /// Drops what a subclass keeps under a lock of its own. What the gate protects goes with the junction.
   @usableFromInline
@@ -89,13 +98,18 @@ class Branch: Lifeline, @unchecked Sendable {
   override final func ended(_ ending: Ending?) {
     if let ending { junction.branchEnded(self, ending) }
   }
+
+  @usableFromInline
+  override var leavesFirst: Bool { junction.leavesFirst }
 }
 
 extension Observable {
-  /// Subscribes on a junction's behalf. `take` runs inside its gate; it should capture nothing.
-  @inlinable @inline(__always)
-  final func feed<J: Junction>(_ junction: J, through branch: Branch, _ take: @escaping (J, Element) -> Void) {
-    guard junction.hold(branch) else { return }
-    run(Sink(branch) { junction.gate.perform(junction, $0, take) })
+  /// Subscribes on a junction's behalf.
+  ///
+  /// `next` passes the junction's gate itself: handed in as a closure of its own, what is done inside the gate would be
+  /// wrapped once an element, which costs an allocation.
+  @inlinable
+  final func feed(_ junction: Junction, through branch: Branch, _ next: @escaping (Element) -> Void) {
+    if junction.hold(branch) { run(Sink(branch, next)) }
   }
 }

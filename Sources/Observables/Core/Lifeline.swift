@@ -68,17 +68,22 @@ package class Lifeline: Cancelable, @unchecked Sendable {
   @usableFromInline
   final func finishDetached(_ ending: Ending) { end(ending, by: .source) }
 
-  /// An end is told first and the source left afterwards; at disposal the source is left first. That is RxSwift's
-  /// order.
+  /// An end is told first and the source left afterwards, unless `leavesFirst`; at disposal the source is left first.
+  /// That is RxSwift's order.
   final func end(_ ending: Ending?, by ender: Ender) {
     let before = bits.bitwiseOr(Lifeline.over, ordering: .acquiringAndReleasing).oldValue
     guard before & Lifeline.over == 0 else { return }
     if before & Lifeline.bagged != 0, let bag = bag.take(), ender != .bag { bag.remove(self) }
     let leave = before & Lifeline.attached != 0 ? self.leave.take() : nil
-    if ending != nil { ended(ending) }
+    let isToldFirst = ending != nil && !leavesFirst
+    if isToldFirst { ended(ending) }
     if ender != .source { leave?(self) }
-    if ending == nil { ended(nil) }
+    if !isToldFirst { ended(ending) }
   }
+
+  /// Whether the source is to be left before the end is told: what comes next may need what this source holds.
+  @usableFromInline
+  var leavesFirst: Bool { false }
 
   /// Runs once, under no lock. nil: it was disposed of.
   @usableFromInline

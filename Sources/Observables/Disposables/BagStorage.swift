@@ -1,7 +1,10 @@
 import Synchronization
 
 /// What a bag holds, apart from the bag, so that members can leave while the bag goes.
-final class BagStorage: Sendable {
+///
+/// Operators with any number of inner subscriptions keep them in one, too.
+@usableFromInline
+final class BagStorage: Cancelable {
   struct Place: Slotted, ~Copyable {
     static let gone = Lifeline(placeholder: ())
     let member: Lifeline
@@ -18,6 +21,9 @@ final class BagStorage: Sendable {
 
   private let members = Guarded(Members())
 
+  @usableFromInline
+  init() {}
+
   var count: Int { members.withLock { $0.slots.occupied } }
 
   /// True for the first bag that asks: a lifeline has room for one.
@@ -25,6 +31,8 @@ final class BagStorage: Sendable {
     member.bits.bitwiseOr(Lifeline.claimed, ordering: .relaxed).oldValue & Lifeline.claimed == 0
   }
 
+  /// The member leaves by itself when it ends. Disposes of it if this is over.
+  @usableFromInline
   func insert(_ member: Lifeline) {
     member.bag = self
     let isIn = members.withLock { members in
@@ -53,6 +61,10 @@ final class BagStorage: Sendable {
     }
   }
 
+  @usableFromInline
+  var isDisposed: Bool { members.withLock { !$0.isOpen } }
+
+  @usableFromInline
   func dispose() {
     let last = members.withLock { members in
       members.isOpen = false

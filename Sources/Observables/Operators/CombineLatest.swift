@@ -30,12 +30,13 @@ extension ObservableType {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
     return Observable { sink in
-      let junction = CombineLatest(sink, sources: 2)
-      let first = Latest<O1.Element>(junction)
-      let second = Latest<O2.Element>(junction)
-      junction.select = { try resultSelector(first.known, second.known) }
-      source1.feed(junction, newest: first)
-      source2.feed(junction, newest: second)
+      let junction = CombineLatest2(sink, resultSelector)
+      source1.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take(first: $1) }
+      }
+      source2.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take(second: $1) }
+      }
     }
   }
 
@@ -58,14 +59,16 @@ extension ObservableType {
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
     return Observable { sink in
-      let junction = CombineLatest(sink, sources: 3)
-      let first = Latest<O1.Element>(junction)
-      let second = Latest<O2.Element>(junction)
-      let third = Latest<O3.Element>(junction)
-      junction.select = { try resultSelector(first.known, second.known, third.known) }
-      source1.feed(junction, newest: first)
-      source2.feed(junction, newest: second)
-      source3.feed(junction, newest: third)
+      let junction = CombineLatest3(sink, resultSelector)
+      source1.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take(first: $1) }
+      }
+      source2.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take(second: $1) }
+      }
+      source3.feed(junction, through: Branch(junction)) {
+        junction.gate.perform(junction, $0) { $0.take(third: $1) }
+      }
     }
   }
 }
@@ -89,13 +92,68 @@ extension ObservableType where Element == Any {
   }
 }
 
-extension Observable {
-  @inlinable @inline(__always)
-  final func feed<Result>(_ junction: CombineLatest<Result>, newest branch: Latest<Element>) {
-    guard junction.hold(branch) else { return }
-    run(
-      Sink(branch) { element in
-        junction.gate.perform(junction, News(element, from: branch)) { $0.take($1) }
-      })
+/// `combineLatest` of two: each newest element lies in a field of its own, which is most of the speed.
+@usableFromInline
+final class CombineLatest2<First, Second, Result>: CombineLatest<Result>, @unchecked Sendable {
+  @usableFromInline let select: (First, Second) throws -> Result
+  // Protected by the junction's gate.
+  @exclusivity(unchecked) @usableFromInline var first: First?
+  @exclusivity(unchecked) @usableFromInline var second: Second?
+
+  @inlinable
+  init(_ sink: Sink<Result>, _ select: @escaping (First, Second) throws -> Result) {
+    self.select = select
+    super.init(sink, sources: 2)
+  }
+
+  @inlinable
+  func take(first element: First) {
+    let isNews = first == nil
+    first = element
+    heard(isFirst: isNews) { try select(element, second.unsafelyUnwrapped) }
+  }
+
+  @inlinable
+  func take(second element: Second) {
+    let isNews = second == nil
+    second = element
+    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, element) }
+  }
+}
+
+/// `combineLatest` of three.
+@usableFromInline
+final class CombineLatest3<First, Second, Third, Result>: CombineLatest<Result>, @unchecked Sendable {
+  @usableFromInline let select: (First, Second, Third) throws -> Result
+  // Protected by the junction's gate.
+  @exclusivity(unchecked) @usableFromInline var first: First?
+  @exclusivity(unchecked) @usableFromInline var second: Second?
+  @exclusivity(unchecked) @usableFromInline var third: Third?
+
+  @inlinable
+  init(_ sink: Sink<Result>, _ select: @escaping (First, Second, Third) throws -> Result) {
+    self.select = select
+    super.init(sink, sources: 3)
+  }
+
+  @inlinable
+  func take(first element: First) {
+    let isNews = first == nil
+    first = element
+    heard(isFirst: isNews) { try select(element, second.unsafelyUnwrapped, third.unsafelyUnwrapped) }
+  }
+
+  @inlinable
+  func take(second element: Second) {
+    let isNews = second == nil
+    second = element
+    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, element, third.unsafelyUnwrapped) }
+  }
+
+  @inlinable
+  func take(third element: Third) {
+    let isNews = third == nil
+    third = element
+    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, second.unsafelyUnwrapped, element) }
   }
 }

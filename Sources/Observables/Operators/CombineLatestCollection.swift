@@ -15,10 +15,9 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     if sources.isEmpty { return .empty() }
     return Observable { sink in
-      let junction = CombineLatest(sink, sources: sources.count)
-      let branches = sources.map { _ in Latest<Sources.Element.Element>(junction) }
-      junction.select = { try resultSelector(branches.map(\.known)) }
-      for (source, branch) in zip(sources, branches) { source.feed(junction, newest: branch) }
+      let newest = sources.map { $0.newest() }
+      let junction = CombineLatestMany(sink, sources: sources.count) { try resultSelector(newest.map(\.known)) }
+      for (source, newest) in Swift.zip(sources, newest) { source.feed(junction, newest: newest) }
     }
   }
 

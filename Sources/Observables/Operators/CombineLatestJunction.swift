@@ -29,40 +29,12 @@ struct Quorum {
   }
 }
 
-/// The subscription to one source, with its newest element.
+/// What `combineLatest` is for any number of sources.
 @usableFromInline
-final class Latest<Element>: Branch, @unchecked Sendable {
+class CombineLatest<Result>: Junction, @unchecked Sendable {
+  @usableFromInline final let next: (Result) -> Void
   // Protected by the junction's gate.
-  @exclusivity(unchecked) @usableFromInline var value: Element?
-
-  @inlinable
-  init(_ junction: Junction) { super.init(junction) }
-
-  /// Only when every source is known.
-  @inlinable
-  var known: Element { value.unsafelyUnwrapped }
-}
-
-/// An element on its way through the gate. A tuple of the two crashes the optimiser of Swift 6.3.
-@usableFromInline
-struct News<Element> {
-  @usableFromInline let element: Element
-  @usableFromInline let branch: Latest<Element>
-
-  @inlinable
-  init(_ element: Element, from branch: Latest<Element>) {
-    self.element = element
-    self.branch = branch
-  }
-}
-
-/// `combineLatest` of any number of sources.
-@usableFromInline
-final class CombineLatest<Result>: Junction, @unchecked Sendable {
-  @usableFromInline let next: (Result) -> Void
-  // Protected by the junction's gate; `select` is set before the first source is subscribed to.
-  @exclusivity(unchecked) @usableFromInline var quorum: Quorum
-  @exclusivity(unchecked) @usableFromInline var select: (() throws -> Result)?
+  @exclusivity(unchecked) @usableFromInline final var quorum: Quorum
 
   @inlinable
   init(_ sink: Sink<Result>, sources: Int) {
@@ -71,28 +43,69 @@ final class CombineLatest<Result>: Junction, @unchecked Sendable {
     super.init(downstream: sink.lifeline)
   }
 
-  @inlinable
-  func take<Element>(_ news: News<Element>) {
-    let isFirst = news.branch.value == nil
-    news.branch.value = news.element
+  /// A source has told an element, and `select` combines the newest ones.
+  @inlinable @inline(__always)
+  final func heard(isFirst: Bool, _ select: () throws -> Result) {
     switch quorum.heard(isFirst: isFirst) {
-    case .combine: combine()
+    case .combine:
+      if isDisposed { return }
+      do {
+        let result = try select()
+        if !isDisposed { next(result) }
+      } catch { finish(.failed(error)) }
     case .complete: finish(.completed)
     case .wait: break
     }
   }
 
+  @usableFromInline
+  override final func branchCompleted(_ branch: Branch) {
+    if quorum.completed() { finish(.completed) }
+  }
+}
+
+/// The newest element of one of many sources.
+@usableFromInline
+final class Latest<Element> {
+  // Protected by the junction's gate.
+  @exclusivity(unchecked) @usableFromInline var value: Element?
+
   @inlinable
-  func combine() {
-    guard let select, !isDisposed else { return }
-    do {
-      let result = try select()
-      if !isDisposed { next(result) }
-    } catch { finish(.failed(error)) }
+  init() {}
+
+  /// Only when every source is known.
+  @inlinable
+  var known: Element { value.unsafelyUnwrapped }
+}
+
+/// `combineLatest` of many sources, or of a collection.
+@usableFromInline
+final class CombineLatestMany<Result>: CombineLatest<Result>, @unchecked Sendable {
+  @usableFromInline let select: () throws -> Result
+
+  @inlinable
+  init(_ sink: Sink<Result>, sources: Int, _ select: @escaping () throws -> Result) {
+    self.select = select
+    super.init(sink, sources: sources)
   }
 
-  @usableFromInline
-  override func branchCompleted(_ branch: Branch) {
-    if quorum.completed() { finish(.completed) }
+  @inlinable
+  func take<Element>(_ element: Element, into newest: Latest<Element>) {
+    let isNews = newest.value == nil
+    newest.value = element
+    heard(isFirst: isNews, select)
+  }
+}
+
+extension Observable {
+  /// Somewhere to keep the newest element; spares the caller its type.
+  @inlinable
+  final func newest() -> Latest<Element> { Latest() }
+
+  @inlinable
+  final func feed<Result>(_ junction: CombineLatestMany<Result>, newest: Latest<Element>) {
+    feed(junction, through: Branch(junction)) { element in
+      junction.gate.perform(junction, newest, element) { $0.take($2, into: $1) }
+    }
   }
 }

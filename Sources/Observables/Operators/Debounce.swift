@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// ```
   /// source                      -1-2-3------4----5|
-  /// debounce(.seconds(3), …)    --------3------4-(5|)
+  /// debounce(.seconds(3), …)    --------3------4--(5|)
   /// ```
   ///
   /// At completion the element that is still waiting is told at once, before the completion. At an error it is dropped.
@@ -77,11 +77,13 @@ final class Debounce<Element: Sendable>: Junction, @unchecked Sendable {
   func take(_ element: Element) {
     let (ticket, dropped) = silence.withLock { $0.broken(by: element) }
     _ = consume dropped
-    timer.disposable = scheduler.scheduleRelative(ticket, dueTime: dueTime) { [self] ticket in
-      if let element = silence.withLock({ $0.lasted(for: ticket) }) {
-        gate.perform(self, element) { $0.tell($1) }
+    timer.renew {
+      scheduler.scheduleRelative(ticket, dueTime: dueTime) { [self] ticket in
+        if let element = silence.withLock({ $0.lasted(for: ticket) }) {
+          gate.perform(self, element) { $0.tell($1) }
+        }
+        return Disposables.create()
       }
-      return Disposables.create()
     }
   }
 

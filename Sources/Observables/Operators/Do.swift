@@ -100,6 +100,9 @@ final class WatchedLifeline: Lifeline, @unchecked Sendable {
     watch.onDispose?()
   }
 
+  @usableFromInline
+  override var leavesFirst: Bool { downstream.leavesFirst }
+
   private func tell(_ ending: Ending, _ watch: EndWatch) {
     do {
       switch ending {

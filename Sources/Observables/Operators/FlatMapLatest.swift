@@ -18,11 +18,18 @@ extension ObservableType {
   @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> { switching(selector) }
+
+  @inlinable
+  func switching<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
     let source = asObservable()
     return Observable<Source.Element> { sink in
       let junction = FlatMapLatest(sink, selector)
-      source.feed(junction, through: Branch(junction, .main)) { $0.change(to: $1) }
+      // Not through the gate: a sequence that tells all it has during `subscribe` finds it free then, and is told at
+      // once.
+      source.feed(junction, through: Branch(junction, .main)) { junction.change(to: $0) }
     }
   }
 }
@@ -31,8 +38,11 @@ extension ObservableType {
 final class FlatMapLatest<Outer, Source: ObservableConvertibleType>: Junction, @unchecked Sendable {
   @usableFromInline let select: (Outer) throws -> Source
   @usableFromInline let next: (Source.Element) -> Void
-  // Protected by the junction's gate.
-  @exclusivity(unchecked) @usableFromInline var inner: Branch?
+  // Protected by the source, which calls one at a time.
+  @exclusivity(unchecked) @usableFromInline var current: Branch?
+  // Protected by the junction's gate. `newest` is `current` as far as the gate has got, until it has completed: what was
+  // queued before a change is told before it.
+  @exclusivity(unchecked) @usableFromInline var newest: Branch?
   @exclusivity(unchecked) @usableFromInline var sourceIsDone = false
 
   @inlinable
@@ -45,35 +55,43 @@ final class FlatMapLatest<Outer, Source: ObservableConvertibleType>: Junction, @
   @inlinable
   func change(to element: Outer) {
     if isDisposed { return }
-    if let old = inner {
-      inner = nil
-      release(old)
-      old.dispose()
-    }
     do {
       let source = try select(element).asObservable()
       let branch = Branch(self, .side)
-      inner = branch
+      leave(for: branch)
       guard hold(branch) else { return }
+      gate.perform(self, branch) { $0.newest = $1 }
       source.run(
         Sink(branch) { [self] element in
-          gate.perform(self, (element, branch)) { $0.take($1.0, from: $1.1) }
+          gate.perform(self, branch, element) { $0.take($2, from: $1) }
         })
-    } catch { finish(.failed(error)) }
+    } catch {
+      gate.perform(self, error) { $0.finish(.failed($1)) }
+    }
+  }
+
+  /// At once, even if another thread has the gate: or there would be ever more to leave.
+  @inlinable
+  func leave(for branch: Branch) {
+    let old = current
+    current = branch
+    guard let old else { return }
+    release(old)
+    old.dispose()
   }
 
   @inlinable
   func take(_ element: Source.Element, from branch: Branch) {
-    if inner === branch, !isDisposed { next(element) }
+    if newest === branch, !isDisposed { next(element) }
   }
 
   @usableFromInline
   override func branchCompleted(_ branch: Branch) {
     if branch.role == .main {
       sourceIsDone = true
-    } else if branch === inner {
-      inner = nil
+    } else if branch === newest {
+      newest = nil
     }
-    if sourceIsDone, inner == nil { finish(.completed) }
+    if sourceIsDone, newest == nil { finish(.completed) }
   }
 }

@@ -28,7 +28,9 @@ extension ObservableType {
     return Observable { sink in
       let junction = Merge(sink, sources: sources.count)
       for source in sources {
-        source.feed(junction, through: Branch(junction)) { if !$0.isDisposed { $0.next($1) } }
+        source.feed(junction, through: Branch(junction)) {
+          junction.gate.perform(junction, $0) { if !$0.isDisposed { $0.next($1) } }
+        }
       }
     }
   }

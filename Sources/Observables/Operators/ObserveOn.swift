@@ -89,9 +89,11 @@ final class ObserveOn<Element: Sendable>: Junction, @unchecked Sendable {
   override func branchEnded(_ branch: Branch, _ ending: Ending) { take(Event(ending)) }
 
   private func schedule() {
-    work.disposable = scheduler.schedule(()) { [self] in
-      run()
-      return Disposables.create()
+    work.renew {
+      scheduler.schedule(()) { [self] in
+        run()
+        return Disposables.create()
+      }
     }
   }
 

@@ -19,8 +19,12 @@ extension ObservableType {
     let other = other.asObservable()
     return Observable { sink in
       let junction = TakeUntil(sink)
-      other.feed(junction, through: Branch(junction, .side)) { junction, _ in junction.finish(.completed) }
-      source.feed(junction, through: Branch(junction, .main)) { if !$0.isDisposed { $0.next($1) } }
+      other.feed(junction, through: Branch(junction, .side)) { _ in
+        junction.gate.perform(junction, ()) { junction, _ in junction.finish(.completed) }
+      }
+      source.feed(junction, through: Branch(junction, .main)) {
+        junction.gate.perform(junction, $0) { if !$0.isDisposed { $0.next($1) } }
+      }
     }
   }
 }

@@ -25,8 +25,12 @@ extension ObservableType {
     let second = second.asObservable()
     return Observable<Result> { sink in
       let junction = WithLatestFrom(sink, resultSelector)
-      second.feed(junction, through: Branch(junction, .side)) { $0.latest = $1 }
-      source.feed(junction, through: Branch(junction, .main)) { $0.take($1) }
+      second.feed(junction, through: Branch(junction, .side)) {
+        junction.gate.perform(junction, $0) { $0.latest = Held($1) }
+      }
+      source.feed(junction, through: Branch(junction, .main)) {
+        junction.gate.perform(junction, $0) { $0.take($1) }
+      }
     }
   }
 
@@ -46,7 +50,7 @@ final class WithLatestFrom<First, Second, Result>: Junction, @unchecked Sendable
   @usableFromInline let select: (First, Second) throws -> Result
   @usableFromInline let next: (Result) -> Void
   // Protected by the junction's gate.
-  @exclusivity(unchecked) @usableFromInline var latest: Second?
+  @exclusivity(unchecked) @usableFromInline var latest: Held<Second>?
 
   @inlinable
   init(_ sink: Sink<Result>, _ select: @escaping (First, Second) throws -> Result) {
@@ -57,9 +61,13 @@ final class WithLatestFrom<First, Second, Result>: Junction, @unchecked Sendable
 
   @inlinable
   func take(_ element: First) {
-    guard let latest, !isDisposed else { return }
+    if isDisposed { return }
     do {
-      let result = try select(element, latest)
+      let result: Result
+      switch latest {
+      case .some(let latest): result = try latest.lend { try select(element, $0) }
+      case .none: return
+      }
       if !isDisposed { next(result) }
     } catch { finish(.failed(error)) }
   }

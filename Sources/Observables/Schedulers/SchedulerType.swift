@@ -26,4 +26,17 @@ public protocol SchedulerType: ImmediateSchedulerType {
   func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
+
+  /// Has work run again and again, at equal distances. There is one for all schedulers; yours may have a better one.
+  ///
+  /// - Parameters:
+  ///   - state: Is handed to the first run.
+  ///   - startAfter: How long until the first run, by the scheduler's clock.
+  ///   - period: How long from one to the next.
+  ///   - action: The work. It returns what the next run is handed.
+  /// - Returns: What ends it.
+  func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable
 }

@@ -18,6 +18,15 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
   /// - Parameter internalSerialQueueName: The queue's label.
   public init(internalSerialQueueName: String) { queue = DispatchQueue(label: internalSerialQueueName) }
 
+  /// Work runs on a serial queue of its own.
+  ///
+  /// - Parameters:
+  ///   - qos: How urgent the work is to the system.
+  ///   - internalSerialQueueName: The queue's label.
+  public init(qos: DispatchQoS, internalSerialQueueName: String = "Observables.SerialDispatchQueueScheduler") {
+    queue = DispatchQueue(label: internalSerialQueueName, qos: qos)
+  }
+
   /// The monotonic clock.
   public var now: RxTime { .now }
 

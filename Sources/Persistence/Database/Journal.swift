@@ -29,7 +29,9 @@ struct Journal {
     var revisions: [Revision] = []
     try readRevisions("WHERE step = ?1", step) { _, add in add(&revisions) }
     // One that has none of its own is another one backwards.
-    guard revisions.isEmpty, let target = try self.step("WHERE number = ?1", step)?.kind.target else { return revisions }
+    guard revisions.isEmpty, let target = try self.step("WHERE number = ?1", step)?.kind.target else {
+      return revisions
+    }
     return try self.revisions(of: target).reversed().map { Revision(before: $0.after, after: $0.before) }
   }
 

@@ -61,7 +61,18 @@ final class SQLiteTransaction: TaskTransaction {
   func step(_ number: Int) throws(StoreError) -> Step? { try journal.step("WHERE number = ?1", number) }
 
   func newestUndoable(session: Int?) throws(StoreError) -> Step? {
-    try newest("WHERE kind = 0 AND reverted_by IS NULL", session: session)
+    let newest = try newest("WHERE kind = 0 AND reverted_by IS NULL", session: session)
+    // A change that was brought back is as new as the redo that did it. Only later redos can matter.
+    let ofSession = session.map { "AND change.session = \($0)" } ?? ""
+    let again = try journal.step(
+      """
+      WHERE number = (
+        SELECT change.number FROM step AS redo JOIN step AS undo ON undo.number = redo.target
+          JOIN step AS change ON change.number = undo.target
+        WHERE redo.number > ?1 AND redo.kind = 2 AND change.reverted_by IS NULL \(ofSession)
+        ORDER BY redo.number DESC LIMIT 1)
+      """, newest?.number ?? 0)
+    return again ?? newest
   }
 
   func newestRedoable(session: Int?) throws(StoreError) -> Step? {

@@ -4,10 +4,8 @@ import Tasks
 struct Script {
   /// Its name in messages.
   let name: String
-  /// What the first line of a session log says of the state that it started from; nil for a script.
-  private(set) var base: JournalPosition?
-  /// Where the log says that its session ended.
-  private(set) var end: JournalPosition?
+  /// Whether it is a session log.
+  let isLog: Bool
   private(set) var items: [Item] = []
 
   /// A line of the file that means something.
@@ -19,6 +17,10 @@ struct Script {
     enum Kind: Equatable {
       /// A command, and what it made up when it was carried out.
       case command(String, LogResult?)
+      /// A session begins on a state of the journal; nil where the line does not say on which.
+      case base(JournalPosition?)
+      /// A session ended on a state of the journal.
+      case end(JournalPosition)
       /// A place at which the log alone does not tell what happened, and why.
       case gap(String)
     }
@@ -27,8 +29,7 @@ struct Script {
   /// Reads the lines of a file. In a log, an unterminated last line is a torn one, and ignored.
   init(name: String, lines: [String], isLastTerminated: Bool = true) {
     self.name = name
-    let isLog = lines.first?.hasPrefix("# triage session ") ?? false
-    if isLog { base = Script.position("base", in: lines[0]) }
+    isLog = lines.first?.hasPrefix("# triage session ") ?? false
     let whole = isLog && !isLastTerminated ? lines.dropLast() : lines[...]
     for (index, line) in whole.enumerated() {
       if isLog, line.hasPrefix("#") {
@@ -39,9 +40,6 @@ struct Script {
     }
   }
 
-  /// Whether it is a session log.
-  var isLog: Bool { base != nil }
-
   private mutating func read(logLine line: String, at index: Int) {
     if line.hasPrefix("#= "), let result = LogResult(line), case .command(let command, nil)? = items.last?.kind {
       let number = items.removeLast().number
@@ -50,8 +48,10 @@ struct Script {
       items.append(Item(number: index + 1, kind: .gap("another session changed the list here (\(line.dropFirst(3)))")))
     } else if line.hasPrefix("#- ") {
       items.append(Item(number: index + 1, kind: .gap("logging was off here (\(line.dropFirst(3)))")))
-    } else if line.hasPrefix("# end ") {
-      end = Script.position("end", in: line)
+    } else if line.hasPrefix("# triage session ") {
+      items.append(Item(number: index + 1, kind: .base(Script.position("base", in: line))))
+    } else if line.hasPrefix("# end "), let end = Script.position("end", in: line) {
+      items.append(Item(number: index + 1, kind: .end(end)))
     }
   }
 

@@ -11,9 +11,13 @@ final class ScriptFile {
     let reason: String
   }
 
-  /// Opens the file, or standard input for `-`.
-  init(_ path: String) throws(Fault) {
+  /// Opens the file, or standard input for `-`. At the prompt only what has an end: ^C could not end another wait.
+  init(_ path: String, atPrompt: Bool = false) throws(Fault) {
     self.path = path
+    var status = stat()
+    if atPrompt, path == "-" || stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
+      throw Fault(reason: "it is no regular file")
+    }
     if path == "-" {
       descriptor = dup(0)
     } else {

@@ -35,7 +35,7 @@ final class SessionLog {
     self.onFault = onFault
     step = 0
     SessionLog.makeDirectory(of: path)
-    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw Fault(path: path, code: errno) }
     let code = cposix_try_lock_exclusive(descriptor)
     guard code == 0 else {
@@ -68,6 +68,10 @@ final class SessionLog {
 
   /// The last line.
   func end(at time: Timestamp, position: JournalPosition) {
+    if !isOn {
+      isOn = true
+      noteGap(upTo: position)
+    }
     write(["# end \(time) commands=\(commands) errors=\(errors) end=\(position)"])
   }
 
@@ -78,11 +82,22 @@ final class SessionLog {
   func resume(at position: JournalPosition, options: ViewOptions) {
     guard !isOn else { return }
     isOn = true
-    if position.step > step {
-      write([position.step == step + 1 ? "#- step \(position.step)" : "#- steps \(step + 1)-\(position.step)"])
-    }
+    noteGap(upTo: position)
     step = position.step
     write(Command.describing(options).compactMap(\.canonicalLine))
+  }
+
+  /// What was done while logging was off is missing.
+  private func noteGap(upTo position: JournalPosition) {
+    guard position.step > step else { return }
+    write([position.step == step + 1 ? "#- step \(position.step)" : "#- steps \(step + 1)-\(position.step)"])
+  }
+
+  /// Another list has taken the place of the one that the log told of.
+  func noteReplaced(by position: JournalPosition) {
+    guard isOn else { return }
+    write(["#- another list, at \(position)"])
+    step = position.step
   }
 
   // MARK: commands
@@ -158,6 +173,8 @@ final class SessionLog {
 extension String {
   /// The text on one line without control characters: `cat` on a log is safe.
   var escapedForLog: String {
-    utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? self : escapedForPipe
+    // Controls are ASCII, or begin with this byte: most texts need no closer look.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return self }
+    return unicodeScalars.contains { $0.properties.generalCategory == .control } ? escapedForPipe : self
   }
 }

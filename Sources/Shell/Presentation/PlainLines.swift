@@ -37,8 +37,8 @@ struct PlainLines {
       append((texts?.project ?? "").escapedForLog + "\t")
       append((texts?.tags ?? []).joined(separator: " ").escapedForLog + "\t")
     }
-    // All bytes are looked at, which a processor does many at a time.
-    if title.reduce(false, { $0 || $1 < 0x20 || $1 == 0x7F }) {
+    // Controls are ASCII, or begin with C2. All bytes are looked at, which a processor does many at a time.
+    if title.reduce(false, { $0 || $1 < 0x20 || $1 == 0x7F || $1 == 0xC2 }) {
       append(String(decoding: title, as: UTF8.self).escapedForLog)
     } else {
       bytes.append(contentsOf: title)

@@ -89,7 +89,9 @@ extension Session {
   /// Has the log say which steps of other sessions it does not hold, up to one or to the newest.
   func accountForeignSteps(before step: Int? = nil) throws(StoreError) {
     guard let log, log.isOn else { return }
-    let next = if let step { step } else { try store.position().step + 1 }
+    let position = try store.position()
+    let next = step ?? position.step + 1
+    if position.step < log.accountedStep { return log.noteReplaced(by: position) }
     guard log.accountedStep + 1 < next else { return }
     log.noteForeign(try store.steps(after: log.accountedStep).filter { $0.number < step ?? .max })
   }

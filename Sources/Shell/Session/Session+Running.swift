@@ -25,7 +25,7 @@ extension Session {
     let file: ScriptFile
     let content: (lines: [String], isLastTerminated: Bool)
     do throws(ScriptFile.Fault) {
-      file = try ScriptFile(path)
+      file = try ScriptFile(path, atPrompt: offerLine != nil)
       content = try file.lines()
     } catch {
       throw parsed.failure("\(path) cannot be read: \(error.reason)", at: range, hint: "check the path")
@@ -58,7 +58,6 @@ extension Session {
 
   private func carryOut(_ script: Script) throws(LineFault) {
     var first: LineFault?
-    try checkBase(of: script)
     for item in script.items {
       if isInterrupted() { throw .interrupted }
       console.place = (script.name, item.number)
@@ -70,8 +69,6 @@ extension Session {
       }
     }
     if let first { throw first }
-    try settled()
-    try checkEnd(of: script)
   }
 
   private func carryOut(_ item: Script.Item, of script: Script) throws(LineFault) -> Sequel {
@@ -81,6 +78,12 @@ extension Session {
         try stop("the log does not say how this line ended; it was cut off", at: line)
       }
       return try perform(line, replaying: result)
+    case .base(let base):
+      if !isForced { try checkBase(base) }
+      return .next
+    case .end(let end):
+      if !isForced { try checkEnd(end) }
+      return .next
     case .gap(let reason):
       if !isForced { try stop("\(reason): the log alone cannot give the same list", at: "") }
       return .next
@@ -95,22 +98,21 @@ extension Session {
     }
   }
 
-  /// A log is for the state that it started from.
-  private func checkBase(of script: Script) throws(LineFault) {
-    guard let base = script.base, !isForced else { return }
-    console.place = (script.name, 1)
+  /// A log is for the state that its session started from.
+  private func checkBase(_ base: JournalPosition?) throws(LineFault) {
+    guard let base else { return try stop("the line does not say on what the session started: it is damaged", at: "") }
     let position = try whereListIs()
     if base != position { try stop("the log started from \(base), and this list is at \(position)", at: "") }
   }
 
-  /// What a whole replay gives is what the log's session left.
-  private func checkEnd(of script: Script) throws(LineFault) {
-    guard let end = script.end, !isForced else { return }
+  /// What a replay of a session gives is what the session left.
+  private func checkEnd(_ end: JournalPosition) throws(LineFault) {
     let position = try whereListIs()
     if end != position { try stop("the log ended at \(end), and the replay at \(position)", at: "") }
   }
 
   private func whereListIs() throws(LineFault) -> JournalPosition {
+    try settled()
     do throws(StoreError) {
       try store.catchUp()
       return try store.position()
@@ -121,6 +123,7 @@ extension Session {
   }
 
   private func stop(_ reason: String, at line: String) throws(LineFault) -> Void {
+    try settled()
     console.report(Diagnostic(kind: .failure, message: reason, hint: "--force goes on all the same", line: line))
     throw .reported(.failure)
   }

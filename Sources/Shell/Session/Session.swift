@@ -15,7 +15,7 @@ final class Session {
   var settings = Settings()
   var log: SessionLog?
   /// Opens a log when `log on` asks for one and there is none.
-  var openLog: (() throws(SessionLog.Fault) -> SessionLog)?
+  var openLog: (() throws(SessionLog.Fault) -> SessionLog?)?
   /// The number of this session, where it has one already.
   var number: Int?
   /// The task last touched here: what `.` means.

@@ -1,3 +1,4 @@
+import CPosix
 import Commands
 import Glibc
 import Observables
@@ -52,6 +53,11 @@ struct Workplace {
 
   /// Commands from standard input: like a script, but each is carried out as it arrives.
   private func readLines() -> ExitStatus {
+    var status = stat()
+    if fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      console.report(Diagnostic(kind: .failure, message: "standard input is a directory", line: ""))
+      return .failure
+    }
     var number = 0
     let lines = AnySequence { AnyIterator { readLine(strippingNewline: true) } }
     return attempt(lines) { line throws(LineFault) in
@@ -126,7 +132,7 @@ struct Workplace {
     let choice = paths.log(invocation.options.log)
     if isPrompt {
       session.openLog = { () throws(SessionLog.Fault) in
-        try begin((directory?.newPath(start: .now)) ?? "", start: .now)
+        try begin(directory?.newPath(start: .now) ?? "", start: .now)
       }
     }
     let path: String
@@ -156,16 +162,20 @@ struct Workplace {
     }
   }
 
-  private func begin(_ path: String, start: Timestamp) throws(SessionLog.Fault) -> SessionLog {
-    let log = try SessionLog(path: path) { [console] message in console.warn(message) }
+  /// Opens a log; nil where the store does not let a session begin, which has been told then.
+  private func begin(_ path: String, start: Timestamp) throws(SessionLog.Fault) -> SessionLog? {
+    let number: Int
+    let base: JournalPosition
     do throws(StoreError) {
-      let number = if let known = session.number { known } else { try session.store.beginSession() }
-      session.number = number
-      log.begin(session: number, start: start, base: try session.store.position(), options: session.options.value)
+      number = if let known = session.number { known } else { try session.store.beginSession() }
+      base = try session.store.position()
     } catch {
       console.warn("\(error); the session has no log")
-      throw SessionLog.Fault(path: path, code: EROFS)
+      return nil
     }
+    session.number = number
+    let log = try SessionLog(path: path) { [console] message in console.warn(message) }
+    log.begin(session: number, start: start, base: base, options: session.options.value)
     return log
   }
 }

@@ -40,6 +40,7 @@ struct Plan {
     let id: Int
     if let given = outcome.made.ids.first {
       id = given
+      guard TaskItem.ids.contains(id) else { throw .unusable(id: id) }
       guard id >= (try transaction.nextID()) else { throw .taken(id: id) }
     } else {
       id = try transaction.nextID()
@@ -140,6 +141,9 @@ struct Plan {
   private func newest(_ reversal: Reversal) throws(StoreError) -> Step {
     if let own = try reversal.newest(in: transaction, session: try transaction.session()) { return own }
     if let newest = try reversal.newest(in: transaction, session: nil) { return newest }
+    guard outcome.reverted.isEmpty else {
+      throw .onlySteps(outcome.reverted.count, isRedo: reversal == .redo)
+    }
     throw reversal == .undo ? .nothingToUndo : .nothingToRedo
   }
 

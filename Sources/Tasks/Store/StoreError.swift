@@ -8,6 +8,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case nothingToUndo
   /// Nothing to bring back.
   case nothingToRedo
+  /// Fewer steps can be taken back, or brought back, than were asked for.
+  case onlySteps(Int, isRedo: Bool)
+  /// No task can have this id: it is not positive, or too large for other programs to read it exactly.
+  case unusable(id: Int)
   /// The step that a replay wants to take back is none that can be.
   case notRevertible(step: Int)
   /// A field that would be restored has been changed since.
@@ -58,6 +62,9 @@ extension StoreError: CustomStringConvertible {
     case .taken(let id): "task \(id) is there already, or its uuid is"
     case .nothingToUndo: "nothing to undo"
     case .nothingToRedo: "nothing to redo"
+    case .onlySteps(let count, let isRedo):
+      "only \(count) step\(count == 1 ? "" : "s") can be \(isRedo ? "redone" : "undone")"
+    case .unusable(let id): "\(id) is no id that a task can have"
     case .notRevertible(let step): "step \(step) is not there to be taken back"
     case .conflict(let c):
       "step \(c.step.number) (\(c.step.command)) cannot be taken back: "
@@ -78,6 +85,8 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .noTask: "`list` shows the ids"
     case .taken: "replay the log on the state that it started from"
+    case .onlySteps: "nothing was changed; ask for fewer"
+    case .unusable: "nothing was changed; the log has been altered"
     case .nothingToUndo, .nothingToRedo: "`changes` shows what was done"
     case .notRevertible: "replay the log on the state that it started from"
     case .conflict: "nothing was changed; `changes` shows who did what"

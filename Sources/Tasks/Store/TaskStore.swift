@@ -54,13 +54,24 @@ public final class TaskStore {
       let (snapshot, position) = try read()
       known = known ?? position
       observer.onNext(.reset(snapshot))
+      let told = Told(position.step)
       return subject.subscribe(onNext: { published in
-        if published.upTo > position.step || published.change.isReset { observer.onNext(published.change) }
+        guard published.upTo > told.step || published.change.isReset else { return }
+        told.step = published.upTo
+        observer.onNext(published.change)
       })
     } catch {
       observer.onError(error)
       return Disposables.create()
     }
+  }
+
+  /// The step up to which one observer knows the list. A reset may lead back: another file can take the store's place.
+  private final class Told: @unchecked Sendable {
+    // Read and set on the main thread, where changes are published.
+    var step: Int
+
+    init(_ step: Int) { self.step = step }
   }
 
   /// The list, as far as it is wanted.

@@ -25,6 +25,9 @@ public struct TaskItem: Identifiable, Hashable, Sendable {
   /// What was written about it, oldest first.
   public var notes: [Note]
 
+  /// The ids that a task can have: positive, and small enough for a JSON reader that keeps numbers as doubles.
+  public static let ids = 1...(1 << 53)
+
   /// A remark and when it was made.
   public struct Note: Hashable, Sendable {
     /// When it was written.

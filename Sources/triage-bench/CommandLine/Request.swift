@@ -16,9 +16,9 @@ enum Request: Equatable {
     switch command {
     case "observables":
       let options = try Options(options, of: command, numbers: ["--rounds"], words: ["--only"])
-      // Minima settle after a dozen rounds; five seconds.
+      // Ten seconds: long enough to find a quiet moment for each row.
       self = .observables(
-        rounds: options.numbers["--rounds"] ?? 15, only: options.words["--only"] ?? "", isJSON: options.isJSON)
+        rounds: options.numbers["--rounds"] ?? 25, only: options.words["--only"] ?? "", isJSON: options.isJSON)
     case "startup":
       let options = try Options(options, of: command, numbers: ["--runs"], words: [])
       // A start is a few milliseconds and often disturbed.

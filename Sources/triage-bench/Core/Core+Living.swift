@@ -5,7 +5,7 @@ extension Core {
     Keeper(
       (0..<subjects).map { _ in
         let subject = PublishSubject<Value>()
-        for number in 0..<perSubject { subject.subscribe(onNext: observer(number)) }
+        for number in 0..<perSubject { subject.subscribe(onNext: Client.observing(number)) }
         return subject
       })
   }
@@ -15,8 +15,8 @@ extension Core {
       (0..<subjects).map { _ in
         let subject = PublishSubject<Value>()
         for number in 0..<perSubject {
-          subject.map(mapping(number)).filter(condition(number)).map(mapping(number))
-            .subscribe(onNext: observer(number))
+          subject.map(Client.mapping(number)).filter(Client.filtering(number)).map(Client.mapping(number))
+            .subscribe(onNext: Client.observing(number))
         }
         return subject
       })

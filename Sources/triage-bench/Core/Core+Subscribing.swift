@@ -2,25 +2,23 @@ import Observables
 
 extension Core {
   static func churn(n: Int) -> Sample {
-    let sum = Checksum.shared
     let subject = opaque(PublishSubject<Value>())
-    return measure(operations: n, sum) {
+    return measure(operations: n) {
       for number in 0..<n {
-        let subscription = subject.subscribe(onNext: observer(number))
+        let subscription = subject.subscribe(onNext: Client.observing(number))
         subscription.dispose()
       }
     }
   }
 
   static func churnLive(n: Int, live: Int) -> Sample {
-    let sum = Checksum.shared
     let subject = opaque(PublishSubject<Value>())
-    var subscriptions = (0..<live).map { subject.subscribe(onNext: observer($0)) }
+    var subscriptions = (0..<live).map { subject.subscribe(onNext: Client.observing($0)) }
     let victims = scattered(n, below: live)
-    return measure(operations: n, sum) {
+    return measure(operations: n) {
       for victim in victims {
         subscriptions[victim].dispose()
-        subscriptions[victim] = subject.subscribe(onNext: observer(victim))
+        subscriptions[victim] = subject.subscribe(onNext: Client.observing(victim))
       }
     }
   }
@@ -30,7 +28,7 @@ extension Core {
     let subject = opaque(PublishSubject<Value>())
     let state = opaque(LimitState((subscriptions: [any Disposable](), turn: 0)))
     let victims = scattered(n, below: live)
-    let ignore = hidden { (_: Value) in }
+    let ignore = Client.ignoring()
     let first = subject.subscribe(onNext: { [unowned subject] _ in
       let victim = victims[state.value.turn]
       state.value.turn &+= 1
@@ -40,15 +38,15 @@ extension Core {
     })
     state.value.subscriptions = (0..<live).map { _ in subject.subscribe(onNext: ignore) }
     defer { first.dispose() }
-    return measure(operations: n, sum) {
-      for index in 0..<n { subject.onNext(.element(index)) }
+    return measure(operations: n) {
+      for index in 0..<n { Value.lend(index) { subject.onNext($0) } }
     }
   }
 
   static func disposeBag(n: Int) -> Sample {
     let sum = Checksum.shared
     let disposables = (0..<n).map { number in Disposables.create { sum.add(number) } }
-    return measure(operations: n, sum) {
+    return measure(operations: n) {
       let bag = DisposeBag()
       for disposable in disposables { disposable.disposed(by: bag) }
     }

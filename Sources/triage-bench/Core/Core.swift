@@ -2,32 +2,32 @@ import Observables
 
 /// The core as its clients use it: through the module's door, with what stands behind closures and subjects hidden.
 enum Core<Value: Payload>: Workloads {
+  typealias Client = Closures<Value>
+
   static func pump(n: Int, subscribers: Int) -> Sample {
-    let sum = Checksum.shared
     let subject = opaque(PublishSubject<Value>())
-    for _ in 0..<subscribers { subject.subscribe(onNext: hidden { sum.add($0) }) }
-    return measure(operations: n * subscribers, sum) {
-      for index in 0..<n { subject.onNext(.element(index)) }
+    for _ in 0..<subscribers { subject.subscribe(onNext: Client.observing()) }
+    return measure(operations: n * subscribers) {
+      for index in 0..<n { Value.lend(index) { subject.onNext($0) } }
     }
   }
 
   static func chain(n: Int) -> Sample {
-    let sum = Checksum.shared
     let subject = opaque(PublishSubject<Value>())
-    subject.map(hidden { $0.mapped }).filter(hidden { $0.isWanted }).map(hidden { $0.mapped })
-      .subscribe(onNext: hidden { sum.add($0) })
-    return measure(operations: n, sum) {
-      for index in 0..<n { subject.onNext(.element(index)) }
+    subject.map(Client.mapping()).filter(Client.filtering()).map(Client.mapping())
+      .subscribe(onNext: Client.observing())
+    return measure(operations: n) {
+      for index in 0..<n { Value.lend(index) { subject.onNext($0) } }
     }
   }
 
   static func relayAcceptRead(n: Int) -> Sample {
     let sum = Checksum.shared
-    let relay = opaque(BehaviorRelay(value: Value.element(0)))
-    relay.asObservable().subscribe(onNext: hidden { sum.add($0) })
-    return measure(operations: n, sum) {
+    let relay = opaque(BehaviorRelay(value: Value.first))
+    relay.asObservable().subscribe(onNext: Client.observing())
+    return measure(operations: n) {
       for index in 0..<n {
-        relay.accept(.element(index))
+        Value.lend(index) { relay.accept($0) }
         sum.add(relay.value)
       }
     }
@@ -44,12 +44,11 @@ enum Core<Value: Payload>: Workloads {
   private static func shared(
     _ n: Int, _ subscribers: Int, _ share: (Observable<Value>) -> Observable<Value>
   ) -> Sample {
-    let sum = Checksum.shared
     let subject = opaque(PublishSubject<Value>())
-    let shared = share(subject.map(hidden { $0.mapped }))
-    for _ in 0..<subscribers { shared.subscribe(onNext: hidden { sum.add($0) }) }
-    return measure(operations: n * subscribers, sum) {
-      for index in 0..<n { subject.onNext(.element(index)) }
+    let shared = share(subject.map(Client.mapping()))
+    for _ in 0..<subscribers { shared.subscribe(onNext: Client.observing()) }
+    return measure(operations: n * subscribers) {
+      for index in 0..<n { Value.lend(index) { subject.onNext($0) } }
     }
   }
 }

@@ -8,7 +8,7 @@ struct Race {
   ///   - prefix: How the names of the workloads begin that are wanted.
   /// - Throws: `BenchError.noSuchWorkload`.
   init(_ duels: [Duel], only prefix: String = "") throws(BenchError) {
-    self.duels = duels.filter { $0.workload.hasPrefix(prefix) }
+    self.duels = duels.filter { "\($0.workload) \($0.payload)".hasPrefix(prefix) }
     if self.duels.isEmpty { throw .noSuchWorkload(prefix) }
   }
 

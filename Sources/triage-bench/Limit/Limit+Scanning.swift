@@ -1,37 +1,35 @@
 extension Limit {
   static func scanDistinct(n: Int) -> Sample {
-    let sum = Checksum.shared
     let hub = LimitHub<Value>()
-    hub.observers.append(scanDistinct(local { sum.add($0) }))
-    return measure(operations: n, sum) {
-      for index in 0..<n { hub.emit(.element(index)) }
+    hub.add(scanDistinct(Client.observing()))
+    return measure(operations: n) {
+      for index in 0..<n { Value.lend(index) { hub.emit($0) } }
     }
   }
 
   static func scanDistinctWithLatest(n: Int) -> Sample {
-    let sum = Checksum.shared
     let (hub, other) = (LimitHub<Value>(), LimitHub<Value>())
     let newest = opaque(NewestOne<Value>())
-    let select = local { (a: Value, b: Value) in Value.combined(a, b) }
-    let observer = local { (value: Value) in sum.add(value) }
-    other.observers.append(local { newest.value = $0 })
-    hub.observers.append(
+    let select = Client.combining()
+    let observer = Client.observing()
+    other.add { newest.value = $0 }
+    hub.add(
       scanDistinct { value in
         if let other = newest.value { observer(select(value, other)) }
       })
-    return measure(operations: n, sum) {
-      other.emit(.element(7))
-      for index in 0..<n { hub.emit(.element(index)) }
+    return measure(operations: n) {
+      Value.lend(7) { other.emit($0) }
+      for index in 0..<n { Value.lend(index) { hub.emit($0) } }
     }
   }
 
   // Becomes part of its callers, as if they had been written out.
   @inline(__always)
-  private static func scanDistinct(_ observer: @escaping (Value) -> Void) -> (Value) -> Void {
-    let state = opaque(Accumulated(Value.element(0)))
-    let accumulate = local { (total: Value, value: Value) in value.accumulated(onto: total) }
-    let areEqual = local { (a: Value, b: Value) in a == b }
-    return local {
+  private static func scanDistinct(_ observer: @escaping @Sendable (Value) -> Void) -> @Sendable (Value) -> Void {
+    let state = opaque(Accumulated(Value.first))
+    let accumulate = Client.accumulating()
+    let areEqual = Client.comparing()
+    return {
       let total = accumulate(state.total, $0)
       state.total = total
       if let last = state.last, areEqual(last, total) { return }

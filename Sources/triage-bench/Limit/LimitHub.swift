@@ -6,7 +6,7 @@
 /// `@unchecked`: the bench has one thread.
 public final class LimitHub<Value>: @unchecked Sendable {
   /// Whoever is to be called, in this order.
-  public var observers: ContiguousArray<(Value) -> Void> = []
+  public var observers: ContiguousArray<LimitObserver<Value>> = []
 
   /// A hub that calls nobody.
   @inline(never)
@@ -14,16 +14,24 @@ public final class LimitHub<Value>: @unchecked Sendable {
 
   @inline(__always)
   func emit(_ value: Value) {
-    for observer in observers { observer(value) }
+    for observer in observers { observer.call(value) }
   }
+
+  @inline(__always)
+  func add(_ call: @escaping @Sendable (Value) -> Void) { observers.append(LimitObserver(call: call)) }
+}
+
+/// A closure in an array. As the array's element itself it would be wrapped in another closure.
+public struct LimitObserver<Value> {
+  let call: @Sendable (Value) -> Void
 }
 
 /// What a subscription costs when it is a closure in a place: both ends in O(1), and places are used again.
 struct LimitPlaces<Value> {
-  var observers: ContiguousArray<((Value) -> Void)?> = []
+  var observers: ContiguousArray<(@Sendable (Value) -> Void)?> = []
   private var vacant: [Int] = []
 
-  mutating func add(_ observer: @escaping (Value) -> Void) -> Int {
+  mutating func add(_ observer: @escaping @Sendable (Value) -> Void) -> Int {
     if let place = vacant.popLast() {
       observers[place] = observer
       return place

@@ -16,11 +16,11 @@ struct Sample {
 ///
 /// - Parameters:
 ///   - operations: How many there are in `body`.
-///   - checksum: Is set to zero first.
 ///   - body: The work alone; what it needs is made before.
 /// - Returns: The time, and what the observers added up.
 @inline(never)
-func measure(operations: Int, _ checksum: Checksum, _ body: () -> Void) -> Sample {
+func measure(operations: Int, _ body: () -> Void) -> Sample {
+  let checksum = Checksum.shared
   checksum.reset()
   let start = threadTime()
   body()
