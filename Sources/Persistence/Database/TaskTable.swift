@@ -38,7 +38,7 @@ struct TaskTable {
   func apply(_ revision: Revision) throws(StoreError) {
     switch (revision.before, revision.after) {
     case (nil, let after?): try insert(after)
-    case (let before?, let after?): try update(after, keepsUUID: before.uuid == after.uuid)
+    case (let before?, let after?): try update(before, after)
     case (let before?, nil): try delete(before.id)
     case (nil, nil): break
     }
@@ -46,24 +46,38 @@ struct TaskTable {
 
   // IGNORE: an id or uuid that is there already changes no row, and can be told from every other failure.
   private static let insertion = "INSERT OR IGNORE INTO task (\(TaskRow.columns)) VALUES (\(TaskRow.places(from: 1)))"
-  private static let updateWithUUID = update(setting: "uuid = ?2,")
-  // A column that is set has its index written anew, whether or not it is different.
-  private static let update = update(setting: "")
 
-  private static func update(setting uuid: String) -> String {
-    """
-    UPDATE OR IGNORE task SET \(uuid) title = ?3, priority = ?4, status = ?5, created = ?6, modified = ?7, finished = ?8,
-    due = ?9, tags = ?10, project = ?11, notes = ?12 WHERE id = ?1
-    """
+  /// Sets what is different and nothing else: a column that is set has its index written anew, whether or not it is, and
+  /// where two of an index are set SQLite makes a temporary table for each row.
+  private static func update(_ before: TaskItem, _ after: TaskItem) -> String {
+    var changes = ""
+    func set(_ assignment: StaticString, _ isChanged: Bool) {
+      guard isChanged else { return }
+      if !changes.isEmpty { changes += ", " }
+      changes += assignment.description
+    }
+    set("uuid = ?2", before.uuid != after.uuid)
+    set("title = ?3", before.title != after.title)
+    set("priority = ?4", before.priority != after.priority)
+    set("status = ?5", before.status != after.status)
+    set("created = ?6", before.created != after.created)
+    set("modified = ?7", before.modified != after.modified)
+    set("finished = ?8", before.finished != after.finished)
+    set("due = ?9", before.due != after.due)
+    set("tags = ?10", before.tags != after.tags)
+    set("project = ?11", before.project != after.project)
+    set("notes = ?12", before.notes != after.notes)
+    // The last parameter is there, so that all can be bound.
+    return "UPDATE OR IGNORE task SET \(changes.isEmpty ? "id = id" : changes) WHERE id = ?1 AND ?12 IS NOT NULL"
   }
 
   private func insert(_ task: TaskItem) throws(StoreError) {
     if try change(Self.insertion, task) == 0 { throw .taken(id: task.id) }
   }
 
-  private func update(_ task: TaskItem, keepsUUID: Bool) throws(StoreError) {
-    guard try change(keepsUUID ? Self.update : Self.updateWithUUID, task) == 0 else { return }
-    throw try self.task(task.id) == nil ? .noTask(task.id) : .taken(id: task.id)
+  private func update(_ before: TaskItem, _ after: TaskItem) throws(StoreError) {
+    guard try change(Self.update(before, after), after) == 0 else { return }
+    throw try task(after.id) == nil ? .noTask(after.id) : .taken(id: after.id)
   }
 
   private func delete(_ id: Int) throws(StoreError) {

@@ -118,9 +118,11 @@ struct Plan {
     var revisions: [Revision] = []
     for turn in 0..<(given.isEmpty ? count : given.count) {
       let step = try given.isEmpty ? newest(reversal) : named(given[turn], reversal)
+      let forth = try transaction.revisions(of: step.number)
       var back: [Revision] = []
+      back.reserveCapacity(forth.count)
       var isMirror = true
-      for revision in try transaction.revisions(of: step.number).reversed() {
+      for revision in forth.reversed() {
         let now = try transaction.task(revision.id)
         if revision.after == now {
           back.append(Revision(before: now, after: revision.before))
@@ -131,7 +133,8 @@ struct Plan {
       }
       try append(reversal.kind(of: step), back, isMirror: isMirror)
       outcome.reverted.append(step)
-      revisions += back
+      // Mostly it is one step, and there may be many tasks in it.
+      revisions = revisions.isEmpty ? back : revisions + back
     }
     outcome.made.reverted = outcome.reverted.map(\.number)
     outcome.revisions = revisions
