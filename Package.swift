@@ -34,8 +34,11 @@ let package = Package(
       dependencies: ["Observables", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing", "CPosix"],
       swiftSettings: strict),
     .executableTarget(name: "triage", dependencies: ["Shell"], swiftSettings: strict),
-    .executableTarget(name: "triage-bench", dependencies: ["Observables", "CMalloc"], swiftSettings: strict),
+    .executableTarget(
+      name: "triage-bench", dependencies: ["Observables", "Tasks", "Persistence", "CMalloc", "CSQLite", "CPosix"],
+      swiftSettings: strict),
     .executableTarget(name: "triage-bench-hello", swiftSettings: strict),
+    .executableTarget(name: "triage-bench-bare", dependencies: ["CSQLite"], swiftSettings: strict),
 
     .systemLibrary(name: "CLibedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),

@@ -3,6 +3,7 @@ enum BenchError: Error, Equatable {
   case nothingAskedFor
   case unknownArgument(String, of: String?)
   case noNumber(option: String, text: String?)
+  case noFactor(option: String, text: String?)
   case noWord(option: String)
   case noSuchWorkload(String)
   /// A program that should lie beside this one does not.
@@ -19,13 +20,15 @@ extension BenchError: CustomStringConvertible {
   var description: String {
     switch self {
     case .nothingAskedFor:
-      "say what to measure: observables or startup (see --help)"
+      "say what to measure: observables, tasks, cli or startup (see --help)"
     case .unknownArgument(let argument, nil):
-      "unknown argument \"\(argument)\"; what can be measured is observables and startup (see --help)"
+      "unknown argument \"\(argument)\"; what can be measured is observables, tasks, cli and startup (see --help)"
     case .unknownArgument(let argument, let command?):
       "unknown argument \"\(argument)\" after \(command) (see --help)"
     case .noNumber(let option, let text):
-      "\(option) takes a number from 1 to 100000" + (text.map { ", not \"\($0)\"" } ?? "")
+      "\(option) takes a number from 1 to 10000000" + (text.map { ", not \"\($0)\"" } ?? "")
+    case .noFactor(let option, let text):
+      "\(option) takes a factor such as 1.5" + (text.map { ", not \"\($0)\"" } ?? "")
     case .noWord(let option):
       "\(option) takes the name of a workload, or how it begins"
     case .noSuchWorkload(let word):

@@ -3,6 +3,8 @@ struct Options {
   private(set) var numbers: [String: Int] = [:]
   private(set) var words: [String: String] = [:]
   private(set) var isJSON = false
+  /// The run fails where a row is more than so many times its bound.
+  private(set) var factor: Double?
 
   /// - Parameters:
   ///   - arguments: What follows.
@@ -17,6 +19,8 @@ struct Options {
     while let option = rest.popFirst() {
       if option == "--json" {
         isJSON = true
+      } else if option == "--fail-above" {
+        factor = try Options.factor(rest.popFirst(), of: option)
       } else if numberNames.contains(option) {
         numbers[option] = try Options.number(rest.popFirst(), of: option)
       } else if wordNames.contains(option) {
@@ -28,8 +32,15 @@ struct Options {
     }
   }
 
+  private static func factor(_ text: String?, of option: String) throws(BenchError) -> Double {
+    guard let text, let factor = Double(text), factor > 0, factor.isFinite else {
+      throw .noFactor(option: option, text: text)
+    }
+    return factor
+  }
+
   private static func number(_ text: String?, of option: String) throws(BenchError) -> Int {
-    guard let text, let number = Int(text), (1...100_000).contains(number) else {
+    guard let text, let number = Int(text), (1...10_000_000).contains(number) else {
       throw .noNumber(option: option, text: text)
     }
     return number

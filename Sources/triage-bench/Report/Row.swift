@@ -12,7 +12,10 @@ struct Row: Equatable {
   var ratio: Double { value / limit }
 
   /// A time is bounded by its ratio to the limit's, because times are a machine's own; a size is bounded itself.
-  var isWithinBound: Bool { (unit == .bytes ? value : ratio) <= bound }
+  var isWithinBound: Bool { isWithin(factor: 1) }
+
+  /// Whether it is at most so many times its bound.
+  func isWithin(factor: Double) -> Bool { (unit == .bytes ? value : ratio) <= bound * factor }
 }
 
 enum Unit: String {
@@ -29,5 +32,7 @@ struct Heading {
   let value: String
 
   static let observables = Heading(workload: "workload", variant: "payload", limit: "limit", value: "ours")
+  static let tasks = Heading(workload: "list", variant: "against", limit: "that", value: "ours")
+  static let cli = Heading(workload: "command", variant: "time", limit: "bare", value: "triage")
   static let startup = Heading(workload: "start", variant: "time", limit: "one line", value: "triage")
 }

@@ -1,15 +1,17 @@
 import Glibc
 
-/// The two programs whose starts are compared. They are built together with this one and lie beside it.
+/// The programs that are compared. They are built together with this one and lie beside it.
 struct Neighbours {
   static let buildCommand = "swift build -c release --static-swift-stdlib"
 
   let triage: String
   let oneLine: String
+  let bare: String
 
   init() throws(BenchError) {
     let directory = try Neighbours.ownDirectory()
     triage = try Neighbours.find("triage", in: directory)
+    bare = try Neighbours.find("triage-bench-bare", in: directory)
     oneLine = try Neighbours.find("triage-bench-hello", in: directory)
   }
 

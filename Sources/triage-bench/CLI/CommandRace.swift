@@ -1,0 +1,119 @@
+/// One-shot commands and scripts against the same rows read or written by SQLite alone, in turns.
+struct CommandRace {
+  let programs: Neighbours
+  let count: Int
+
+  func run(times: Int) throws(BenchError) -> [Row] {
+    var rows = try oneShots(tasks: 0, times) + oneShots(tasks: min(10_000, count), times)
+    if count > 10_000 { rows += try oneShots(tasks: count, times) }
+    // These write tens of megabytes, and settle sooner.
+    return rows + (try prompt(times / 4 + 2)) + (try bulk(times / 10 + 2))
+  }
+
+  private func oneShots(tasks: Int, _ times: Int) throws(BenchError) -> [Row] {
+    let workshop = try Workshop()
+    let store = try filledStore(in: workshop, tasks)
+    let at = tasks == 0 ? "empty list" : "\(CommandRace.grouped(tasks)) tasks"
+    let mode = tasks == 0 ? "open" : "read"
+    let show = triage(in: workshop, tasks == 0 ? ["show"] : ["show", "high"])
+    var rows = try race("\(tasks == 0 ? "show" : "show high"), \(at)", show, bare(in: workshop, store, mode), times)
+    if tasks > 0 {
+      rows += try race(
+        "add, \(at)", triage(in: workshop, ["add", "one more"]), bare(in: workshop, store, "insert"), times)
+      let peak = try show.run().peak
+      rows.append(
+        Row(
+          workload: "peak memory of show high, \(at)", variant: "bytes", value: peak, unit: .bytes, limit: peak,
+          bound: 40e6))
+    }
+    return rows
+  }
+
+  /// From the start to the first prompt, against reading the list with SQLite alone.
+  private func prompt(_ times: Int) throws(BenchError) -> [Row] {
+    let workshop = try Workshop()
+    let store = try filledStore(in: workshop, count)
+    let bare = bare(in: workshop, store, "open")
+    var (limit, value) = (Double.infinity, Double.infinity)
+    for _ in 0..<times {
+      limit = min(limit, try bare.run().elapsed)
+      value = min(value, try PromptRun(triage(in: workshop, [])).untilPrompt())
+    }
+    return [
+      Row(
+        workload: "first prompt, \(CommandRace.grouped(count)) tasks", variant: "elapsed", value: value,
+        unit: .milliseconds,
+        limit: limit, bound: 2)
+    ]
+  }
+
+  private func bulk(_ times: Int) throws(BenchError) -> [Row] {
+    let adds = 10_000
+    let workshop = try Workshop()
+    let script = workshop.path + "/script"
+    try CommandRace.write((1...adds).map { "add \"task \($0)\" high\n" }.joined(), to: script)
+    let store = try filledStore(in: workshop, 0)
+    let rows = try race(
+      "run 10,000 adds", triage(in: workshop, ["run", script]), bare(in: workshop, store, "insert", adds), times)
+    return rows + (try undo(times))
+  }
+
+  private func undo(_ times: Int) throws(BenchError) -> [Row] {
+    let workshop = try Workshop()
+    let other = try Workshop()
+    _ = try filledStore(in: workshop, count)
+    let bare = bare(in: other, try filledStore(in: other, count), "update", count)
+    try triage(in: workshop, ["done", "1-\(count)"]).run()
+    let undo = triage(in: workshop, ["undo"]), redo = triage(in: workshop, ["redo"])
+    return try race("undo of \(CommandRace.grouped(count)) tasks", bare, times) { () throws(BenchError) in
+      defer { _ = try? redo.run() }
+      return try undo.run()
+    }
+  }
+
+  // MARK: running
+
+  private func race(_ name: String, _ ours: Child, _ bare: Child, _ times: Int) throws(BenchError) -> [Row] {
+    try race(name, bare, times) { () throws(BenchError) in try ours.run() }
+  }
+
+  private func race(
+    _ name: String, _ bare: Child, _ times: Int, _ ours: () throws(BenchError) -> Child.Time
+  ) throws(BenchError) -> [Row] {
+    var cpu = (limit: Double.infinity, value: Double.infinity)
+    var elapsed = cpu
+    for _ in 0..<times {
+      let limit = try bare.run()
+      let value = try ours()
+      cpu = (min(cpu.limit, limit.cpu), min(cpu.value, value.cpu))
+      elapsed = (min(elapsed.limit, limit.elapsed), min(elapsed.value, value.elapsed))
+    }
+    // What is written beside the tasks, the journal, is as much again, and undo reads it first.
+    let bound = name.hasPrefix("run") ? 8 : name.hasPrefix("undo") ? 4.0 : name.hasPrefix("add") ? 2 : 1.5
+    return [("cpu", cpu), ("elapsed", elapsed)].map { clock, best in
+      Row(workload: name, variant: clock, value: best.value, unit: .milliseconds, limit: best.limit, bound: bound)
+    }
+  }
+
+  private func triage(in workshop: borrowing Workshop, _ words: [String]) -> Child {
+    Child(
+      program: programs.triage, arguments: ["--store", workshop.path + "/tasks.db", "--log", "none"] + words,
+      environment: workshop.environment)
+  }
+
+  private func bare(in workshop: borrowing Workshop, _ store: String, _ mode: String, _ count: Int = 1) -> Child {
+    Child(program: programs.bare, arguments: [store, mode, String(count)], environment: workshop.environment)
+  }
+
+  private func filledStore(in workshop: borrowing Workshop, _ count: Int) throws(BenchError) -> String {
+    let path = workshop.path + "/tasks.db"
+    try triage(in: workshop, ["add", "to be undone"]).run()
+    try triage(in: workshop, ["undo"]).run()
+    if count > 0 { _ = try SampleStore(filling: path, count: count) }
+    return path
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    number < 1_000 ? String(number) : "\(grouped(number / 1_000)),\(String(number % 1_000 + 1_000).dropFirst())"
+  }
+}
