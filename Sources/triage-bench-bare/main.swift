@@ -1,6 +1,8 @@
 // What `triage-bench cli` compares with: the same rows read or written by SQLite, with nothing around it.
 // `triage-bench-bare PATH read|add|insert|update COUNT`
 import CSQLite
+// For the mathematics that SQLite calls, where the libraries are linked dynamically.
+import Glibc
 
 /// The database, and the statement at work.
 struct Bare {

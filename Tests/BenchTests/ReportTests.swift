@@ -31,6 +31,11 @@ struct ReportTests {
         """)
   }
 
+  @Test func `a row is within so many times its bound`() {
+    #expect(rows[0].isWithin(factor: 1) && !rows[0].isWithin(factor: 0.5))
+    #expect(!rows[1].isWithin(factor: 1) && rows[1].isWithin(factor: 1.1))
+  }
+
   @Test(arguments: [
     (0, 2, "0.00"), (1.005, 0, "1"), (12.349, 1, "12.3"), (0.999, 2, "1.00"), (-1.5, 1, "-1.5"), (-0.01, 1, "0.0"),
   ])

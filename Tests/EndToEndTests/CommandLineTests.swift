@@ -51,6 +51,16 @@ import Testing
     #expect((status == 0) == run.err.isEmpty)
   }
 
+  @Test func `confirms what a script did before the line that fails, and in its place what a line asks`() throws {
+    let script = try home.write("add a\nadd b\nshow\ndone 1 7\nadd c\n", to: "some.triage")
+    let run = try home.triage("--log", "some.log", "run", script)
+    #expect(run.status == 1 && run.err.hasPrefix("\(script):4:8: error: no task 7\n"))
+    #expect(run.out.split(separator: "\n").map { $0.prefix(2) } == ["1", "2", "1\t", "2\t"])
+    #expect(try home.triage("show").out.split(separator: "\n").count == 2)
+    let replay = try home.triage("--store", "again.db", "run", "some.log")
+    #expect(replay.status == 0, "\(replay)")
+  }
+
   @Test func `stops a script at the first failure, with its place, or keeps going`() throws {
     let script = try home.write("add a\nadd \"b\nadd c\n", to: "tasks.triage")
     let stopped = try home.triage("run", script)

@@ -35,6 +35,34 @@ import Testing
     #expect(rows.allSatisfy { $0.hasSuffix("\tsurvivor") })
   }
 
+  @Test func `kill -9 in the middle of a script loses nothing that was confirmed`() throws {
+    let home = try Home()
+    let script = try home.write(String(repeating: "add \"survivor\" high\n", count: 20_000), to: "adds.triage")
+    var random = SystemRandomNumberGenerator()
+    var confirmed = Set<Int>()
+    for _ in 0..<5 {
+      let process = home.process(["run", script])
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      var printed = ""
+      let enough = Int.random(in: 1...4000, using: &random)
+      while printed.utf8.count(where: { $0 == 10 }) < enough {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        printed += String(decoding: data, as: UTF8.self)
+      }
+      kill(process.processIdentifier, SIGKILL)
+      printed += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      // The last line may be torn.
+      confirmed.formUnion(printed.split(separator: "\n").dropLast().compactMap { Int($0) })
+    }
+    let there = Set(try home.triage("show").out.split(separator: "\n").compactMap { Int($0.split(separator: "\t")[0]) })
+    #expect(confirmed.count > 100 && confirmed.isSubset(of: there))
+  }
+
   @Test func `eight processes that add at once lose nothing, and no command fails for a lock (TW 1735, 2070)`()
     async throws
   {

@@ -3,23 +3,28 @@ import Tasks
 extension TaskTable {
   /// The tasks that a query asks for, in the order of their ids.
   func columns(_ query: TaskQuery) throws(StoreError) -> TaskColumns {
-    let conditions = Self.conditions(query)
-    var expected = 0
-    var clause = ""
-    if let conditions {
-      // The index alone says how many there are, in a hundredth of the time that reading them takes.
-      let all: Int
-      (expected, all) = try connection.use(
-        "SELECT count(*), (SELECT max(id) FROM task) FROM task WHERE \(conditions)"
-      ) { row throws(StoreError) in try row.step() ? (row.int(0), row.int(1)) : (0, 0) }
-      clause = Self.clause(query, conditions, isMost: expected >= all / 2)
-    }
-    return try connection.use("SELECT \(TaskRow.columns) FROM task \(clause) ORDER BY id") { row throws(StoreError) in
+    let largestID = try connection.int("SELECT max(id) FROM task") ?? 0
+    let rows = "SELECT \(TaskRow.columns) FROM task \(try clause(query, largestID)) ORDER BY id"
+    return try connection.use(rows) { row throws(StoreError) in
       var columns = TaskColumns()
-      columns.reserve(expected)
+      // Room that is never touched costs nothing; a list of a million is longer than most gaps in its ids.
+      columns.reserve(min(largestID, 1_000_000))
       while try row.step() { try TaskRow.read(row, into: &columns) }
       return columns
     }
+  }
+
+  /// How the rows are found.
+  private func clause(_ query: TaskQuery, _ largestID: Int) throws(StoreError) -> String {
+    guard let conditions = Self.conditions(query) else { return "" }
+    // Within one status and priority the index has the ids in their order, and costs hardly more than the table even where
+    // it leads to every row.
+    if query.status != .any, query.segment != .all { return "WHERE \(conditions)" }
+    // The index alone says how many there are, in a hundredth of the time that reading them takes.
+    let expected = try connection.int("SELECT count(*) FROM task WHERE \(conditions)") ?? 0
+    if expected >= largestID / 2 { return "NOT INDEXED WHERE \(conditions)" }
+    // The ids are sorted first, and not the rows: SQLite would copy each whole row to put it in its place.
+    return "WHERE id IN (SELECT id FROM task WHERE \(conditions))"
   }
 
   /// What the rows are to fulfil; nil where all are wanted. The index by status serves each of them.
@@ -29,14 +34,5 @@ extension TaskTable {
     let status = statuses.count == 1 ? "status = \(statuses[0])" : "status IN (\(statuses.joined(separator: ", ")))"
     guard let priority = query.segment.priority else { return isEveryStatus ? nil : status }
     return "\(status) AND priority = \(priority.rawValue)"
-  }
-
-  /// How the rows are found: where most are wanted, by going through the table, else through the index.
-  private static func clause(_ query: TaskQuery, _ conditions: String, isMost: Bool) -> String {
-    if isMost { return "NOT INDEXED WHERE \(conditions)" }
-    // Within one status and priority, the index has the ids in their order. Otherwise the ids are sorted first, and not the
-    // rows: SQLite would copy each whole row to put it in its place.
-    let isOneCell = query.status != .any && query.segment != .all
-    return isOneCell ? "WHERE \(conditions)" : "WHERE id IN (SELECT id FROM task WHERE \(conditions))"
   }
 }

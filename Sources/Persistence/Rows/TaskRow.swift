@@ -47,9 +47,11 @@ enum TaskRow {
     guard let uuid = row.value(first + 1, as: (UInt64, UInt64).self) else { throw row.damaged(task: id, "uuid") }
     guard let priority = Priority(rawValue: row.int(first + 3)) else { throw row.damaged(task: id, "priority") }
     guard let status = TaskStatus(rawValue: row.int(first + 4)) else { throw row.damaged(task: id, "status") }
-    let due = row.text(first + 8)
-    let day = due.flatMap { CalendarDate($0) }
-    guard (due == nil) == (day == nil) else { throw row.damaged(task: id, "due") }
+    var day: CalendarDate?
+    if !row.isNull(first + 8) {
+      day = row.text(first + 8).flatMap { CalendarDate($0) }
+      guard day != nil else { throw row.damaged(task: id, "due") }
+    }
     return TaskFields(
       id: id, uuid: TaskUUID(bytes: uuid), priority: priority, status: status,
       created: Timestamp(seconds: Int64(row.int(first + 5))), modified: Timestamp(seconds: Int64(row.int(first + 6))),

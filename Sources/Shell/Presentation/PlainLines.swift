@@ -4,8 +4,8 @@ import Terminal
 /// Tasks as lines for other programs: id, status, priority, created, due, project, tags, title.
 ///
 /// Written as bytes, from the bytes that the list keeps: a hundred thousand lines take less time than reading them does.
-struct PlainLines {
-  private var bytes: [UInt8] = []
+struct PlainLines: ~Copyable {
+  private var bytes = ByteBuffer()
   private var clock = ClockText()
 
   /// The number of bytes since the last `take`.
@@ -20,78 +20,106 @@ struct PlainLines {
   }
 
   /// What was written, and begins anew.
-  mutating func take() -> String {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  mutating func take() -> String { bytes.take() }
 
   /// Appends a line.
   mutating func append(_ task: TaskFields, title: UnsafeRawBufferPointer, texts: TaskTexts?) {
-    append(task.id)
-    append(PlainLines.words[task.status.rawValue * Priority.allCases.count + task.priority.rawValue])
-    bytes.append(contentsOf: clock.text(of: task.created))
+    bytes.append(task.id)
+    bytes.append(PlainLines.words[task.status.rawValue * Priority.allCases.count + task.priority.rawValue])
+    clock.move(to: task.created)
+    clock.text.withUnsafeBytes { bytes.append($0) }
     if task.due == nil, texts == nil {
-      append("\t\t\t\t")
+      bytes.append("\t\t\t\t")
     } else {
-      append("\t" + (task.due?.description ?? "") + "\t")
-      append((texts?.project ?? "").escapedForLog + "\t")
-      append((texts?.tags ?? []).joined(separator: " ").escapedForLog + "\t")
+      bytes.append("\t" + (task.due?.description ?? "") + "\t")
+      bytes.append((texts?.project ?? "").escapedForLog + "\t")
+      bytes.append((texts?.tags ?? []).joined(separator: " ").escapedForLog + "\t")
     }
-    // Controls are ASCII, or begin with C2. All bytes are looked at, which a processor does many at a time.
-    if title.reduce(false, { $0 || $1 < 0x20 || $1 == 0x7F || $1 == 0xC2 }) {
-      append(String(decoding: title, as: UTF8.self).escapedForLog)
+    if PlainLines.mayHoldControls(title) {
+      bytes.append(String(decoding: title, as: UTF8.self).escapedForLog)
     } else {
-      bytes.append(contentsOf: title)
+      bytes.append(title)
     }
-    bytes.append(UInt8(ascii: "\n"))
+    bytes.append("\n")
+  }
+
+  /// Controls are ASCII, or begin with C2. All bytes are looked at, without a branch: a processor does many at a time.
+  private static func mayHoldControls(_ text: UnsafeRawBufferPointer) -> Bool {
+    var found: UInt8 = 0
+    for byte in text { found |= (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0) | (byte == 0xC2 ? 1 : 0) }
+    return found != 0
   }
 
   /// `<tab>open<tab>high<tab>`, for each status and priority.
   private static let words = TaskStatus.allCases.flatMap { status in
     Priority.allCases.map { "\t\(status.word)\t\($0.word)\t" }
   }
+}
 
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+/// Bytes that grow, without an array's checks at each of many small pieces.
+private struct ByteBuffer: ~Copyable {
+  private var start = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 1)
+  private(set) var count = 0
 
-  private mutating func append(_ number: Int) {
+  deinit { start.deallocate() }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    makeRoom(bytes.count)
+    UnsafeMutableRawBufferPointer(rebasing: start[count...]).copyMemory(from: bytes)
+    count += bytes.count
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  mutating func append(_ number: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var rest = number.magnitude
-      var start = digits.count
+      var first = digits.count
       repeat {
-        start -= 1
-        digits[start] = 0x30 + UInt8(rest % 10)
+        first -= 1
+        digits[first] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
         rest /= 10
       } while rest > 0
-      if number < 0 { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+      if number < 0 { append("-") }
+      append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(digits)[first...]))
     }
+  }
+
+  mutating func take() -> String {
+    defer { count = 0 }
+    return String(decoding: start[..<count], as: UTF8.self)
+  }
+
+  private mutating func makeRoom(_ more: Int) {
+    guard count + more > start.count else { return }
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * (count + more), alignment: 1)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: start[..<count]))
+    start.deallocate()
+    start = larger
   }
 }
 
 /// `2026-11-30T01:49:40Z` for one moment after the other: the day is worked out when it is another one.
 private struct ClockText {
+  private(set) var text: [UInt8] = []
   private var day: Int64?
-  private var text: [UInt8] = []
 
-  mutating func text(of moment: Timestamp) -> [UInt8] {
-    let (seconds, days) = (moment.seconds, moment.seconds.flooredDays)
-    if day != days {
-      day = days
+  mutating func move(to moment: Timestamp) {
+    let midnight = moment.seconds - (moment.seconds % 86_400 + 86_400) % 86_400
+    if day != midnight {
+      day = midnight
       text = Array(moment.description.utf8)
     }
-    var rest = Int(seconds - days * 86_400)
     // Seconds, minutes, hours, each two digits, from the end.
-    for place in [18, 15, 12] {
-      let part = place == 12 ? rest : rest % 60
-      rest /= 60
-      text[text.count - 20 + place] = 0x30 + UInt8(part % 10)
-      text[text.count - 20 + place - 1] = 0x30 + UInt8(part / 10)
+    var rest = Int(moment.seconds - midnight)
+    for (place, radix) in [(2, 60), (5, 60), (8, 24)] {
+      let part = rest % radix
+      rest /= radix
+      text[text.count - place] = 0x30 + UInt8(part % 10)
+      text[text.count - place - 1] = 0x30 + UInt8(part / 10)
     }
-    return text
   }
-}
-
-extension Int64 {
-  /// Whole days since 1970, also before.
-  fileprivate var flooredDays: Int64 { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
 }

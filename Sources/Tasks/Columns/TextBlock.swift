@@ -6,7 +6,9 @@ struct TextBlock: Sendable {
   private var lengths: [UInt32] = []
   private var wasted = 0
 
+  /// Makes room for so many texts of a usual length.
   mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(32 * count)
     starts.reserveCapacity(count)
     lengths.reserveCapacity(count)
   }

@@ -20,10 +20,10 @@ struct CommandRace {
     if tasks > 0 {
       rows += try race(
         "add, \(at)", triage(in: workshop, ["add", "one more"]), bare(in: workshop, store, "insert"), times)
-      let peak = try show.run().peak
+      let (limit, peak) = (try bare(in: workshop, store, "read").run().peak, try show.run().peak)
       rows.append(
         Row(
-          workload: "peak memory of show high, \(at)", variant: "bytes", value: peak, unit: .bytes, limit: peak,
+          workload: "peak memory of show high, \(at)", variant: "bytes", value: peak, unit: .bytes, limit: limit,
           bound: 40e6))
     }
     return rows
@@ -71,6 +71,14 @@ struct CommandRace {
     }
   }
 
+  /// What each is held to. Where something is written, triage writes the journal as well: two rows beside each new task,
+  /// one of text; undo reads them first. Of one add that shows on the processor's clock, beside the disk it does not.
+  private static func bound(of name: String, _ clock: String) -> Double {
+    if name.hasPrefix("run") { return 8 }
+    if name.hasPrefix("undo") { return 4 }
+    return name.hasPrefix("add") && clock == "cpu" ? 1.75 : 1.5
+  }
+
   // MARK: running
 
   private func race(_ name: String, _ ours: Child, _ bare: Child, _ times: Int) throws(BenchError) -> [Row] {
@@ -88,10 +96,10 @@ struct CommandRace {
       cpu = (min(cpu.limit, limit.cpu), min(cpu.value, value.cpu))
       elapsed = (min(elapsed.limit, limit.elapsed), min(elapsed.value, value.elapsed))
     }
-    // What is written beside the tasks, the journal, is as much again, and undo reads it first.
-    let bound = name.hasPrefix("run") ? 8 : name.hasPrefix("undo") ? 4.0 : name.hasPrefix("add") ? 2 : 1.5
     return [("cpu", cpu), ("elapsed", elapsed)].map { clock, best in
-      Row(workload: name, variant: clock, value: best.value, unit: .milliseconds, limit: best.limit, bound: bound)
+      Row(
+        workload: name, variant: clock, value: best.value, unit: .milliseconds, limit: best.limit,
+        bound: CommandRace.bound(of: name, clock))
     }
   }
 
