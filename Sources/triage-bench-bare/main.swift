@@ -20,7 +20,7 @@ struct Bare {
   func read(_ condition: String) -> Int {
     var statement: OpaquePointer?
     let sql =
-      "SELECT id, status, priority, created, due, project, tags, title FROM task WHERE \(condition) ORDER BY id"
+      "SELECT id, status, priority, created, due, project, tags, title FROM task \(condition) ORDER BY id"
     sqlite3_prepare_v2(database, sql, -1, &statement, nil)
     var sum = 0
     while sqlite3_step(statement) == SQLITE_ROW {
@@ -52,8 +52,8 @@ let insertion = """
   VALUES (randomblob(16), 'task ' || ?1, ?1 % 3, 0, 1796000000, 1796000000, '[]', '[]')
   """
 switch CommandLine.arguments[2] {
-case "open": print(bare.read("status = 0"))
-case "read": print(bare.read("status = 0 AND priority = 0"))
+case "open": print(bare.read("NOT INDEXED WHERE status = 0"))
+case "read": print(bare.read("WHERE status = 0 AND priority = 0"))
 case "insert":
   bare.run("PRAGMA synchronous = FULL; BEGIN IMMEDIATE")
   bare.each(insertion, 1...count)

@@ -6,6 +6,9 @@ struct TextBlock: Sendable {
   private var lengths: [UInt32] = []
   private var wasted = 0
 
+  /// The number of bytes, those of old texts included.
+  var byteCount: Int { bytes.count }
+
   /// Makes room for so many texts of a usual length.
   mutating func reserve(_ count: Int) {
     bytes.reserveCapacity(32 * count)

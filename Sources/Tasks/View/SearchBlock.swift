@@ -21,7 +21,11 @@ struct SearchBlock: Sendable {
   mutating func prepare(_ columns: TaskColumns, upTo budget: Int) -> Bool {
     let end = covered + min(columns.slotCount - covered, budget)
     if covered < end {
-      starts.reserveCapacity(columns.slotCount + 1)
+      if covered == 0 {
+        // Folded texts are about as long, and each ends with a newline.
+        starts.reserveCapacity(columns.slotCount + 1)
+        bytes.reserveCapacity(columns.texts.byteCount + columns.slotCount + 1)
+      }
       bytes.removeLast()
       for slot in covered..<end {
         columns.texts.withBytes(slot) { TextCoding.fold($0, into: &bytes) }

@@ -24,7 +24,7 @@ struct CommandRace {
       rows.append(
         Row(
           workload: "peak memory of show high, \(at)", variant: "bytes", value: peak, unit: .bytes, limit: limit,
-          bound: 40e6))
+          bound: 40e6 * max(1, Double(tasks) / 1e5)))
     }
     return rows
   }
@@ -74,7 +74,7 @@ struct CommandRace {
   /// What each is held to. Where something is written, triage writes the journal as well: two rows beside each new task,
   /// one of text; undo reads them first. Of one add that shows on the processor's clock, beside the disk it does not.
   private static func bound(of name: String, _ clock: String) -> Double {
-    if name.hasPrefix("run") { return 8 }
+    if name.hasPrefix("run") { return 10 }
     if name.hasPrefix("undo") { return 4 }
     return name.hasPrefix("add") && clock == "cpu" ? 1.75 : 1.5
   }
