@@ -1,20 +1,11 @@
-// `_nfd` is the standard library's own decomposition, but no promise: should it go, Foundation's
-// `decomposedStringWithCanonicalMapping` does the same. That would cost a third of the start-up, since Foundation's tables
-// (ICU) would be linked in.
-@_spi(_Unicode) import Swift
-
 /// Text made comparable: without case and without accents, as people expect a search to see it.
 public enum SearchText {
-  /// Folds text. Plain ASCII, which most titles are, needs no tables. O(length).
+  /// Folds text. O(length).
   public static func fold(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: text.utf8.map { lowered($0) }, as: UTF8.self)
-    }
-    var folded = String.UnicodeScalarView()
-    for scalar in text.lowercased()._nfd where scalar.properties.generalCategory != .nonspacingMark {
-      folded.append(scalar)
-    }
-    return String(folded)
+    var text = text
+    var folded: [UInt8] = []
+    text.withUTF8 { append(UnsafeRawBufferPointer($0), to: &folded) }
+    return String(decoding: folded, as: UTF8.self)
   }
 
   /// Stands for NUL, at which the sweep of a search would end. No UTF-8 has this byte.
@@ -23,13 +14,9 @@ public enum SearchText {
   /// Appends the bytes of a text, folded, with `nul` for NUL.
   static func fold(_ text: UnsafeRawBufferPointer, into folded: inout [UInt8]) {
     let start = folded.count
-    if isASCII(text) {
-      folded.append(contentsOf: text)
-    } else {
-      folded.append(contentsOf: fold(String(decoding: text, as: UTF8.self)).utf8)
-    }
+    append(text, to: &folded)
     folded.withUnsafeMutableBufferPointer { buffer in
-      for place in start..<buffer.count { buffer[place] = buffer[place] == 0 ? nul : lowered(buffer[place]) }
+      for place in start..<buffer.count where buffer[place] == 0 { buffer[place] = nul }
     }
   }
 
@@ -39,4 +26,25 @@ public enum SearchText {
   /// The byte, in lower case where it is an ASCII letter.
   @inline(__always)
   static func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  /// Plain ASCII, which most titles are, needs no tables, and most of what is not is in one.
+  private static func append(_ text: UnsafeRawBufferPointer, to folded: inout [UInt8]) {
+    let start = folded.count
+    if isASCII(text) {
+      folded.append(contentsOf: text)
+      folded.withUnsafeMutableBufferPointer { buffer in
+        for place in start..<buffer.count { buffer[place] = lowered(buffer[place]) }
+      }
+      return
+    }
+    var place = 0
+    while place < text.count {
+      guard let scalar = FoldedScalar(text, at: &place) else {
+        folded.removeLast(folded.count - start)
+        folded.append(contentsOf: FoldedScalar.fold(String(decoding: text, as: UTF8.self)).utf8)
+        return
+      }
+      for byte in scalar { folded.append(byte) }
+    }
+  }
 }

@@ -14,11 +14,11 @@ enum TitleOrder {
   /// A run of digits counts by its length first: the byte that stands for the length lies where the digits lie.
   static func key(_ title: UnsafeRawBufferPointer) -> UInt64 {
     var key = PrefixKey()
-    if !key.take(title, isFolded: false) {
+    if !key.take(title) {
       var folded: [UInt8] = []
       SearchText.fold(title, into: &folded)
       key = PrefixKey()
-      _ = folded.withUnsafeBytes { key.take($0, isFolded: true) }
+      folded.withUnsafeBytes { key.take(folded: $0) }
     }
     return key.value
   }
@@ -65,22 +65,40 @@ private struct PrefixKey {
     value |= UInt64(byte) << UInt64(room)
   }
 
-  /// Takes bytes until it is full; false where it met one, before that, that has to be folded with tables.
-  mutating func take(_ text: UnsafeRawBufferPointer, isFolded: Bool) -> Bool {
+  /// Takes from a title until it is full; false where it met something, before that, that folds only with the rest.
+  mutating func take(_ title: UnsafeRawBufferPointer) -> Bool {
     var place = 0
-    while place < text.count, room > 0 {
-      let byte = text[place]
-      if byte >= 0x80, !isFolded { return false }
-      if TitleOrder.isDigit(byte) {
-        let digits = TitleOrder.number(in: text, from: &place)
-        add(0x30 + UInt8(min(digits.count, 9)))
-        // Longer numbers are told apart by the whole comparison.
-        if digits.count > 8 { room = 0 } else { for digit in digits { add(text[digit]) } }
-      } else {
-        add(SearchText.lowered(byte))
+    while place < title.count, room > 0 {
+      if TitleOrder.isDigit(title[place]) {
+        takeNumber(title, &place)
+      } else if title[place] < 0x80 {
+        add(SearchText.lowered(title[place]))
         place += 1
+      } else {
+        guard let scalar = FoldedScalar(title, at: &place) else { return false }
+        for byte in scalar { add(byte) }
       }
     }
     return true
+  }
+
+  /// The same from what is folded.
+  mutating func take(folded text: UnsafeRawBufferPointer) {
+    var place = 0
+    while place < text.count, room > 0 {
+      if TitleOrder.isDigit(text[place]) {
+        takeNumber(text, &place)
+      } else {
+        add(text[place])
+        place += 1
+      }
+    }
+  }
+
+  private mutating func takeNumber(_ text: UnsafeRawBufferPointer, _ place: inout Int) {
+    let digits = TitleOrder.number(in: text, from: &place)
+    add(0x30 + UInt8(min(digits.count, 9)))
+    // Longer numbers are told apart by the whole comparison.
+    if digits.count > 8 { room = 0 } else { for digit in digits { add(text[digit]) } }
   }
 }
