@@ -11,6 +11,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ImmutableWeakCaptures"),
 ]
 
+/// The tool as it is installed needs no shared library: the loader would take more time to bring them in than most commands
+/// take.
+let linkedWhole: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))
+]
+
 let package = Package(
   name: "triage",
   products: [
@@ -33,7 +39,9 @@ let package = Package(
       name: "Shell",
       dependencies: ["Observables", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing", "CPosix"],
       swiftSettings: strict),
-    .executableTarget(name: "triage", dependencies: ["Shell"], swiftSettings: strict),
+    .executableTarget(
+      name: "triage", dependencies: ["Shell"], swiftSettings: strict,
+      linkerSettings: linkedWhole),
     .executableTarget(
       name: "triage-bench", dependencies: ["Observables", "Tasks", "Persistence", "CMalloc", "CSQLite", "CPosix"],
       swiftSettings: strict),
