@@ -18,6 +18,19 @@ enum Escapes {
   /// scrollback.
   static func clearLine(at geometry: LineGeometry) -> String { up(geometry.cursor.row) + "\r \u{1B}[J\r" }
 
+  /// Draws rows below the line, over what stands there, and goes back to where libedit left the cursor.
+  ///
+  /// Each row is overwritten and the rest of it erased, so that nothing is blank in between; a row must leave the last
+  /// column free. The newlines scroll where the line stands at the bottom, and only move elsewhere. Autowrap is off
+  /// meanwhile: a row that the terminal takes to be wider is cut and pushes nothing.
+  static func rows(_ rows: [String], below geometry: LineGeometry) -> String {
+    let drop = geometry.end.row - geometry.cursor.row
+    var bytes = "\u{1B}[?7l" + moveToEnd(of: geometry) + "\u{1B}[K"
+    for row in rows { bytes += "\r\n" + row + "\u{1B}[m\u{1B}[K" }
+    bytes += "\u{1B}[J"
+    return bytes + up(drop + rows.count) + column(geometry.cursor.column) + "\u{1B}[?7h"
+  }
+
   /// Puts the cursor behind the line.
   static func moveToEnd(of geometry: LineGeometry) -> String {
     down(geometry.end.row - geometry.cursor.row) + column(geometry.end.column)

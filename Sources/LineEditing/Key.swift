@@ -3,6 +3,8 @@ enum Key: Equatable {
   /// A character, or a control byte.
   case scalar(Unicode.Scalar)
   case up, down, left, right, home, end, delete, wordLeft, wordRight
+  /// One of the program's own: F1 to F4, or Alt with a digit from 1 to 4. libedit never sees it.
+  case shortcut(Int)
 
   /// The one scalar that libedit gets for the key, bound to a command in `Libedit.bindKeys`.
   ///
@@ -20,13 +22,14 @@ enum Key: Equatable {
     case .delete: return "\u{87}"
     case .wordLeft: return "\u{8A}"
     case .wordRight: return "\u{8B}"
+    case .shortcut: return "\0"
     }
   }
 
   /// libedit's command for it; nil for a character.
   var command: String? {
     switch self {
-    case .scalar: return nil
+    case .scalar, .shortcut: return nil
     case .up: return "ed-prev-history"
     case .down: return "ed-next-history"
     case .left: return "ed-prev-char"
@@ -52,10 +55,20 @@ enum Key: Equatable {
 
   /// The key of a whole control sequence, by its parameters and final byte: `ESC [ 3 ~`, `ESC O H`.
   ///
-  /// Home, End and Delete come in as many spellings as there were terminal makers, whatever `TERM` says.
+  /// Home, End and Delete come in as many spellings as there were terminal makers, whatever `TERM` says, and so do the
+  /// function keys: `ESC O P` (xterm), `ESC [ [ A` (the Linux console), `ESC [ 11 ~` (rxvt).
   init?(parameters: String, final: Character) {
     let isWithControlOrAlt = ["1;5", "1;3", "5"].contains(parameters)
     switch final {
+    case "A" where parameters == "[": self = .shortcut(1)
+    case "B" where parameters == "[": self = .shortcut(2)
+    case "C" where parameters == "[": self = .shortcut(3)
+    case "D" where parameters == "[": self = .shortcut(4)
+    case _ where parameters.hasPrefix("["): return nil
+    case "P" where parameters.isEmpty: self = .shortcut(1)
+    case "Q" where parameters.isEmpty: self = .shortcut(2)
+    case "R" where parameters.isEmpty: self = .shortcut(3)
+    case "S" where parameters.isEmpty: self = .shortcut(4)
     case "A": self = .up
     case "B": self = .down
     case "C": self = isWithControlOrAlt ? .wordRight : .right
@@ -67,6 +80,7 @@ enum Key: Equatable {
       case "1", "7": self = .home
       case "4", "8": self = .end
       case "3": self = .delete
+      case "11", "12", "13", "14": self = .shortcut((Int(parameters) ?? 11) - 10)
       default: return nil
       }
     default: return nil

@@ -5,6 +5,9 @@
 ///   a newline submits the line.
 /// - Bytes that are not UTF-8 are dropped.
 struct KeyDecoder {
+  /// Whether Alt with a digit is a key of the program's own. In vi mode it is not: there Escape and a digit are two keys.
+  var takesAlternates = true
+
   private var bytes: ArraySlice<UInt8> = []
   private var isPasting = false
 
@@ -16,7 +19,10 @@ struct KeyDecoder {
   mutating func feed(_ new: some Sequence<UInt8>) { bytes += new }
 
   /// Forgets everything: ^C gives up what was pasted too.
-  mutating func reset() { self = KeyDecoder() }
+  mutating func reset() {
+    bytes = []
+    isPasting = false
+  }
 
   /// The next key; nil when more bytes are needed.
   mutating func next() -> Key? {
@@ -26,6 +32,7 @@ struct KeyDecoder {
         case .unfinished: return nil
         case .none:
           bytes.removeFirst()
+          if !isPasting, takesAlternates, let key = alternate() { return key }
           if !isPasting { return .scalar("\u{1B}") }
         case .whole(let length, let parameters, let final):
           bytes.removeFirst(length)
@@ -49,6 +56,13 @@ struct KeyDecoder {
     guard isInSequence else { return nil }
     bytes.removeFirst()
     return .scalar("\u{1B}")
+  }
+
+  /// Alt with a digit, whose Escape has gone already.
+  private mutating func alternate() -> Key? {
+    guard let digit = bytes.first, (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(digit) else { return nil }
+    bytes.removeFirst()
+    return .shortcut(Int(digit - UInt8(ascii: "0")))
   }
 
   private func filtered(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -76,7 +90,8 @@ extension KeyDecoder {
     guard kind == UInt8(ascii: "[") || kind == UInt8(ascii: "O") else { return .none }
     if kind == UInt8(ascii: "["), rest.first == UInt8(ascii: "[") {
       rest.removeFirst()
-      return rest.isEmpty ? .unfinished : .whole(length: 4, parameters: "[", final: "\0")
+      guard let letter = rest.first else { return .unfinished }
+      return .whole(length: 4, parameters: "[", final: Character(Unicode.Scalar(letter)))
     }
     let parameters = rest.prefix { (0x20...0x3F).contains($0) }
     guard let final = rest.dropFirst(parameters.count).first else { return .unfinished }

@@ -18,9 +18,7 @@ extension LineEditor {
       libedit.refresh()
       return
     }
-    write(Escapes.hold + Escapes.clearLine(at: geometry) + rows)
-    libedit.refresh()
-    write(Escapes.release)
+    redraw(from: geometry, printing: rows)
   }
 
   /// Where the line stands.
@@ -32,24 +30,38 @@ extension LineEditor {
   }
 
   /// The terminal's width. libedit takes 80 too where the terminal does not know.
-  var columns: Int {
-    var rows: Int32 = 0
+  var columns: Int { size.columns }
+
+  /// The terminal's height.
+  var screenRows: Int { size.rows }
+
+  private var size: (rows: Int, columns: Int) {
+    var rows: Int32 = 24
     var columns: Int32 = 80
     _ = unsafe cposix_window_size(configuration.input, &rows, &columns)
-    return Int(columns)
+    return (Int(rows), Int(columns))
   }
 
-  /// Draws the line afresh where it stands.
-  /// - Parameter before: where it stood, as it was last drawn
-  func redraw(from before: LineGeometry) {
+  /// Draws the line afresh where it stands. What stands below comes back in the same picture, when all keys are done.
+  /// - Parameters:
+  ///   - before: where it stood, as it was last drawn
+  ///   - text: whole rows, to be put above it
+  func redraw(from before: LineGeometry, printing text: String = "") {
     guard canDraw else {
-      write("\r")
+      write("\r" + text)
       libedit.refresh()
       return
     }
-    write(Escapes.hold + Escapes.clearLine(at: before))
+    hold()
+    write(clearLine(at: before) + text)
     libedit.refresh()
-    write(Escapes.release)
+  }
+
+  /// Takes the line away, and all that stands below.
+  func clearLine(at before: LineGeometry) -> String {
+    panelDrawn.below = nil
+    hintDrawn = nil
+    return Escapes.clearLine(at: before)
   }
 
   /// libedit counts a column for a joiner or a combining mark that is typed at the end of the line, and none when it

@@ -11,8 +11,7 @@ extension LineEditor {
     while true {
       if !queued.isEmpty { return .scalar(queued.removeFirst()) }
       if let key = decoder.next() {
-        willDeliver(key)
-        queued = scalars(for: key)
+        deliver(key)
         continue
       }
       settled()
@@ -30,7 +29,7 @@ extension LineEditor {
       case .readable: return readInput()
       case .timeout:
         escapeDeadline = nil
-        if let key = decoder.giveUp() { queued = scalars(for: key) }
+        if let key = decoder.giveUp() { deliver(key) }
         return nil
       }
     } catch {
@@ -81,13 +80,29 @@ extension LineEditor {
     }
   }
 
-  /// Before libedit handles a key: what is drawn round the line and would be in the way goes here.
-  private func willDeliver(_ key: Key) {}
+  /// Hands a key to libedit, or keeps it. What is drawn round the line and would be in the way goes first.
+  private func deliver(_ key: Key) {
+    if clearHint(before: key) { return }
+    if case .shortcut(let number) = key {
+      onShortcut?(number)
+      return
+    }
+    clearPanel(before: key)
+    queued = scalars(for: key)
+  }
 
-  /// After libedit has handled every key there was, before the wait: what is drawn round the line comes here.
+  /// After libedit has handled every key there was, and after everything that was served in between: what is drawn round
+  /// the line comes here, and with it the picture is whole.
   private func settled() {
-    guard !libedit.buffer.line.isEmpty else { return }
-    repaintZeroWidth()
+    if !libedit.buffer.line.isEmpty { repaintZeroWidth() }
+    let line = line
+    if line != reported {
+      reported = line
+      onChange?(line)
+    }
+    settlePanel()
+    settleHint()
+    release()
   }
 
   private func showInitialText() {

@@ -41,6 +41,7 @@ extension LineEditor {
     takeTerminal()
     libedit.takeTerminal(true)
     write("\r")
+    panelDrawn = Panel()
     libedit.resize()
     libedit.refresh()
   }
@@ -56,13 +57,22 @@ extension LineEditor {
   /// By the new width: a terminal that reflows has moved the line already when the signal comes.
   private func resize() {
     let now = geometry
-    if canDraw { write(Escapes.hold + Escapes.clearLine(at: now)) } else { write("\r") }
+    if canDraw {
+      hold()
+      write(clearLine(at: now))
+    } else {
+      write("\r")
+    }
     libedit.resize()
     libedit.refresh()
-    if canDraw { write(Escapes.release) }
   }
 
+  /// Ends the line on the screen; what stood below and behind it goes.
   private func leaveLine(_ text: String) {
+    if hintDrawn != nil || !panelDrawn.rows.isEmpty { write(Escapes.rows([], below: geometry)) }
+    hintDrawn = nil
+    panelDrawn = Panel()
     write((canDraw ? Escapes.moveToEnd(of: geometry) : "") + text)
+    release()
   }
 }

@@ -52,7 +52,19 @@ package final class LineEditor {
   }
 
   /// Stands before the line. It may hold colour sequences (`ESC [ … m`), which a terminal that knows none does not get.
-  package var prompt = "> "
+  /// Another one is shown at once, also while a line is being typed.
+  package var prompt = "> " {
+    didSet { if isReading, prompt != oldValue { exchangePrompt() } }
+  }
+  /// Rows to stand below the line, each at most `columns` wide, `room` of them at most. Asked whenever the line, the size
+  /// or anything that the loop served may have changed; never on a terminal that cannot be drawn on.
+  package var panel: ((_ columns: Int, _ room: Int) -> [String])?
+  /// How the line may go on, shown dim behind it. Asked with each change of the line.
+  package var hint: ((_ line: String) -> LineHint?)?
+  /// Hears of the line whenever a key has changed it.
+  package var onChange: ((_ line: String) -> Void)?
+  /// Hears of F1…F4 and, in emacs mode, Alt-1…4, by number from 1. The line stays as it is.
+  package var onShortcut: ((Int) -> Void)?
   /// What Tab offers, by the line and how many of its characters stand before the cursor.
   package var completions: ((_ line: String, _ cursor: Int) -> Completions)?
   /// Columns of a text on the screen; for the list of completions.
@@ -67,7 +79,7 @@ package final class LineEditor {
   let configuration: Configuration
   let libedit: Libedit
   /// Whether the screen round the line can be drawn: not on a dumb terminal.
-  let canDraw: Bool
+  package let canDraw: Bool
   var drawnPrompt = Prompt("", styled: false)
   var decoder = KeyDecoder()
   /// Scalars that one key has become and libedit has not fetched.
@@ -80,6 +92,14 @@ package final class LineEditor {
   var outcome: LineEvent?
   var catcher = SignalCatcher()
   private var newestInHistory: String?
+  /// What stands below the line.
+  var panelDrawn = Panel()
+  /// What stands dim behind the line.
+  var hintDrawn: LineHint?
+  /// Whether the terminal has been asked to keep the picture back.
+  var isHolding = false
+  /// The line that `onChange` was told last.
+  var reported = ""
   /// The buffer as it was when it was last drawn afresh for its zero-width characters.
   var repainted: [Unicode.Scalar]?
 
@@ -129,12 +149,17 @@ package final class LineEditor {
     outcome = nil
     queued = []
     repainted = nil
+    reported = ""
+    panelDrawn = Panel()
+    hintDrawn = nil
+    decoder.takesAlternates = !libedit.isVi
     self.initialText = initialText.isEmpty ? nil : initialText
     drawnPrompt = Prompt(prompt, styled: canDraw)
     libedit.setPrompt(drawnPrompt.marked)
 
     takeTerminal()
     let line = libedit.readLine()
+    release()
     giveTerminalBack()
     if let outcome { return outcome }
     guard let line else {
@@ -159,6 +184,13 @@ package final class LineEditor {
     } catch {
       historyProblem = historyProblem ?? error
     }
+  }
+
+  private func exchangePrompt() {
+    let before = geometry
+    drawnPrompt = Prompt(prompt, styled: canDraw)
+    libedit.setPrompt(drawnPrompt.marked)
+    redraw(from: before)
   }
 
   private func loadHistory() {

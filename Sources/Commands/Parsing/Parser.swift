@@ -26,6 +26,15 @@ package enum Parser {
     return try parse(tokens: vector.tokens, line: vector.line)
   }
 
+  /// The text that a line which is still being typed searches for; nil where it is no search. The blank after `search`
+  /// makes it one, and so does `/` alone.
+  package static func searchText(ofUnfinished line: String) -> String? {
+    let start = line.drop { $0 == " " }
+    guard start.first == "/" || start.contains(" ") else { return nil }
+    guard let parsed = try? parse(line), case .search(let text) = parsed.command else { return nil }
+    return text ?? ""
+  }
+
   private static func parse(tokens: [Token], line: String) throws(Diagnostic) -> ParsedLine? {
     guard let head = tokens.first else { return nil }
     let name = head.text.lowercased()

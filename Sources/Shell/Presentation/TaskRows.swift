@@ -7,6 +7,8 @@ struct TaskRows {
   let sort: SortOrder
   /// The moment from which ages are counted.
   let now: Timestamp
+  /// The search whose words are marked in the titles.
+  var search = ""
 
   private static let table = Table(
     left: [.init(.right), .init(), .init(flexible: true)], right: [.init(), .init(flexible: true), .init(.right)])
@@ -14,6 +16,11 @@ struct TaskRows {
   /// The heading and the rows, in at most `columns`.
   func lines(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
     TaskRows.table.lines([heading(tasks)] + tasks.map(row), columns: columns)
+  }
+
+  /// The rows alone, where there is no room to spare.
+  func linesWithoutHeading(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
+    TaskRows.table.lines(tasks.map(row), columns: columns)
   }
 
   private func heading(_ tasks: [TaskItem]) -> [StyledText] {
@@ -33,12 +40,25 @@ struct TaskRows {
     return [
       StyledText(String(task.id), base),
       StyledText((task.status == .done ? "x " : "") + task.priority.mark, style(task)),
-      StyledText(task.title.visible, base),
+      title(of: task, base),
       StyledText(task.due?.description ?? "", base),
       StyledText(
         (task.tags.map { "+\($0)" } + (task.project.map { ["@\($0)"] } ?? [])).joined(separator: " ").visible, base),
       StyledText(Age.text(from: task.created, to: now), base),
     ]
+  }
+
+  private func title(of task: TaskItem, _ base: Style) -> StyledText {
+    var marked = base
+    (marked.bold, marked.underline) = (true, true)
+    var text: StyledText = ""
+    var place = task.title.startIndex
+    for match in SearchText.matches(of: search, in: task.title) {
+      text += StyledText(String(task.title[place..<match.lowerBound]).visible, base)
+      text += StyledText(String(task.title[match]).visible, marked)
+      place = match.upperBound
+    }
+    return text + StyledText(String(task.title[place...]).visible, base)
   }
 
   private func style(_ task: TaskItem) -> Style {

@@ -39,12 +39,31 @@ struct TerminalPresenter: Presenter {
     var lines = bar(update)
     guard !rows.isEmpty else { return lines + [emptiness(update.options)] }
     let shown = rows.prefix(rowLimit ?? rows.count)
-    lines += TaskRows(sort: update.options.sort, now: now).lines(Array(shown), columns: size.columns)
-      .map { $0.rendered(styles) }
+    lines += table(of: update).lines(Array(shown), columns: size.columns).map { $0.rendered(styles) }
     let rest = update.visibleCount - shown.count
     if rest > 0 {
       lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more; `list` shows all", support: styles))
     }
+    return lines
+  }
+
+  private func table(of update: ViewUpdate) -> TaskRows {
+    TaskRows(sort: update.options.sort, now: now, search: update.options.effectiveSearch)
+  }
+
+  /// The bar and as many tasks as fit into `room` rows, for the panel below the prompt.
+  func panel(_ update: ViewUpdate, room: Int, _ first: (_ count: Int) -> VisibleTasks) -> [String] {
+    var lines = Array(bar(update).prefix(room))
+    let left = room - lines.count
+    guard left > 0 else { return lines }
+    if update.visibleCount == 0 { return lines + [emptiness(update.options).truncated(toWidth: size.columns)] }
+    // The row that says how many more takes the place of a task.
+    let shown = update.visibleCount > left ? left - 1 : update.visibleCount
+    lines += table(of: update).linesWithoutHeading(Array(first(shown)), columns: size.columns).map {
+      $0.rendered(styles)
+    }
+    let rest = update.visibleCount - shown
+    if rest > 0 { lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more", support: styles)) }
     return lines
   }
 

@@ -41,8 +41,10 @@ final class Console {
     return terminalPresenter(whole: whole)
   }
 
-  func terminalPresenter(whole: Bool = false) -> TerminalPresenter {
-    let size = size
+  /// - Parameter columns: fewer than the terminal has, for rows that must leave some free
+  func terminalPresenter(whole: Bool = false, columns: Int? = nil) -> TerminalPresenter {
+    var size = size
+    if let columns { size.columns = columns }
     // Bar, its underline, heading, the line that says how many more, and the prompt stay on the screen as well.
     let limit = whole ? nil : max(1, size.rows - 5)
     return TerminalPresenter(styles: styles, size: size, now: .now, rowLimit: limit, isQuiet: isQuiet)

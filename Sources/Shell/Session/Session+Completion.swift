@@ -10,14 +10,26 @@ extension Session {
 
   /// What Tab offers for a line with the cursor behind so many of its characters.
   func completions(_ line: String, _ cursor: Int) -> Completions {
-    let context = CompletionContext(
-      settings: Settings.Setting.all.map { .init($0.name, values: $0.choices, summary: $0.values) },
-      ids: { [view] digits in view.tasks(idPrefix: digits, limit: Self.mostIDs).map { ($0.id, $0.title) } },
-      paths: { FilePaths.beginning(with: $0) })
-    let found = Completer.complete(line: line, cursor: cursor, context: context)
+    let found = Completer.complete(line: line, cursor: cursor, context: completionContext)
     return Completions(
       replacing: found.range.count,
       found.candidates.map { Completions.Candidate($0.replacement, annotation: $0.annotation?.visible ?? "") })
+  }
+
+  /// What is shown dim behind the line.
+  func hint(_ line: String) -> LineHint? {
+    switch Completer.hint(line: line, context: completionContext) {
+    case .rest(let text): LineHint(text.visible, isAcceptable: true)
+    case .note(let text): LineHint(text.visible, isAcceptable: false)
+    case nil: nil
+    }
+  }
+
+  private var completionContext: CompletionContext {
+    CompletionContext(
+      settings: Settings.Setting.all.map { .init($0.name, values: $0.choices, summary: $0.values) },
+      ids: { [view] digits in view.tasks(idPrefix: digits, limit: Self.mostIDs).map { ($0.id, $0.title) } },
+      paths: { FilePaths.beginning(with: $0) })
   }
 }
 

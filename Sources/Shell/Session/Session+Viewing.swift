@@ -25,10 +25,25 @@ extension Session {
       try accept(new, saying: .sort(SortRequest(new.sort)))
     case .search(let text):
       new.search = text ?? ""
+      new.preview = nil
       try accept(new, saying: parsed.command)
     default:
       log?.comment(parsed.line)
     }
+  }
+
+  /// Shows what a search that is being typed would find; nil when none is.
+  func preview(_ text: String?) {
+    var new = options.value
+    new.preview = text
+    options.accept(new)
+  }
+
+  /// Chooses another segment, without a word. What else is seen stays.
+  func choose(_ segment: PriorityFilter) throws(StoreError) {
+    var new = options.value
+    new.segment = segment
+    try accept(new, saying: .show(ViewFilter(new)))
   }
 
   private func accept(_ new: ViewOptions, saying command: Command) throws(StoreError) {

@@ -8,6 +8,36 @@ public enum SearchText {
     return String(decoding: folded, as: UTF8.self)
   }
 
+  /// The parts of `text` that hold words of a search, in order and apart from each other: what is to be highlighted.
+  /// O(text · words), for texts that are shown.
+  public static func matches(of search: String, in text: String) -> [Range<String.Index>] {
+    let words = fold(search).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    guard !words.isEmpty else { return [] }
+    var folded: [UInt8] = []
+    // For each folded byte the character that it comes from.
+    var origins: [String.Index] = []
+    for place in text.indices {
+      folded += fold(String(text[place])).utf8
+      origins += Array(repeating: place, count: folded.count - origins.count)
+    }
+    var hits: Set<String.Index> = []
+    for word in words where word.count <= folded.count {
+      for start in 0...(folded.count - word.count) where folded[start...].starts(with: word) {
+        hits.formUnion(origins[start..<(start + word.count)])
+      }
+    }
+    var ranges: [Range<String.Index>] = []
+    for place in text.indices where hits.contains(place) {
+      let end = text.index(after: place)
+      if let last = ranges.last, last.upperBound == place {
+        ranges[ranges.count - 1] = last.lowerBound..<end
+      } else {
+        ranges.append(place..<end)
+      }
+    }
+    return ranges
+  }
+
   /// Stands for NUL, at which the sweep of a search would end. No UTF-8 has this byte.
   static let nul: UInt8 = 0xC0
 

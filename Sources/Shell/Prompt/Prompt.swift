@@ -12,6 +12,7 @@ final class Prompt {
   private let paths: Paths
   private let feed: ChangeFeed
   private let scheduler = DeadlineScheduler()
+  private let panel: LivePanel
   private var notices: NoticeBoard?
   private var nextLine = ""
   /// A request to end that came while a script ran.
@@ -23,6 +24,7 @@ final class Prompt {
     self.session = session
     self.paths = paths
     feed = ChangeFeed(store: database.path)
+    panel = LivePanel(session: session, scheduler: scheduler)
   }
 
   func run() -> ExitStatus {
@@ -58,6 +60,14 @@ final class Prompt {
     editor.completions = { [session] line, cursor in
       MainActor.assumeIsolated { session.completions(line, cursor) }
     }
+    if session.console.styles != .none {
+      editor.hint = { [session] line in MainActor.assumeIsolated { session.hint(line) } }
+    }
+    editor.panel = { [panel] columns, room in MainActor.assumeIsolated { panel.rows(columns: columns, room: room) } }
+    editor.onChange = { [panel] line in MainActor.assumeIsolated { panel.lineChanged(line) } }
+    editor.onShortcut = { [weak self, unowned editor] number in
+      MainActor.assumeIsolated { self?.choose(segment: number - 1, editor) }
+    }
     session.offerLine = { [weak self] in self?.nextLine = $0 }
     session.isInterrupted = { [weak self] in
       guard let signal = loop.takeSignal() else { return false }
@@ -84,8 +94,12 @@ final class Prompt {
       editor.prompt = promptText
       let initialText = nextLine
       nextLine = ""
-      switch editor.readLine(initialText: initialText) {
+      let event = editor.readLine(initialText: initialText)
+      defer { panel.close() }
+      switch event {
       case .line(let line, _):
+        // Enter keeps a search: the command takes the preview's place.
+        panel.lineChanged(line)
         editor.addToHistory(line)
         do throws(LineFault) {
           if try session.perform(line) == .quit { return .success }
@@ -118,6 +132,23 @@ final class Prompt {
     let open = session.update.segmentCounts[PriorityFilter.all.segment]
     try? console.write("triage \(Program.version): \(open.grouped) open; `help` lists the commands, ^D leaves\n")
     try? console.write(console.terminalPresenter().bar(session.update).map { $0 + "\n" }.joined())
+  }
+
+  /// F1…F4 and Alt-1…4.
+  private func choose(segment: Int, _ editor: LineEditor) {
+    guard let segment = PriorityFilter(segment: segment) else { return }
+    do throws(StoreError) {
+      try session.choose(segment)
+    } catch {
+      console.warn("\(error)")
+      return
+    }
+    editor.prompt = promptText
+    if editor.canDraw {
+      panel.open()
+    } else {
+      console.report(console.terminalPresenter().bar(session.update).map { $0 + "\n" }.joined())
+    }
   }
 
   // MARK: others
