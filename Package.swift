@@ -65,7 +65,9 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "Tasks", "Persistence", "Commands", "Terminal"], swiftSettings: strict
+      name: "ShellTests",
+      dependencies: ["Shell", "ObservablesTesting", "Tasks", "Persistence", "Commands", "Terminal"],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "EndToEndTests", dependencies: ["triage", "TerminalEmulator", "Commands"], swiftSettings: strict),

@@ -8,14 +8,14 @@ private struct Picture {
   let cursor: Int
   let panel: [String]
 
-  /// - Parameter cursor: index of the character that the cursor stands on; nil for behind the line
+  /// The picture with the cursor on a character of the line; nil for behind it.
   init(_ line: String, cursor: Int? = nil, panel: [String]) {
     self.line = line
     self.cursor = cursor ?? line.count
     self.panel = panel
   }
 
-  private static func width(_ character: Character) -> Int { character.unicodeScalars.first!.value > 0x2E80 ? 2 : 1 }
+  private static func width(_ character: Character) -> Int { character > "\u{2E80}" ? 2 : 1 }
 
   /// The rows of a text, and the column behind it, as a terminal of some width wraps it.
   private static func wrap(_ text: String, _ columns: Int) -> (rows: [String], column: Int) {

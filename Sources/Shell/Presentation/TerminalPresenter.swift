@@ -69,7 +69,8 @@ struct TerminalPresenter: Presenter {
 
   private func emptiness(_ options: ViewOptions) -> String {
     if !options.effectiveSearch.isEmpty {
-      return "nothing matches \"\(options.effectiveSearch.visible)\"; `search` clears it"
+      return "nothing matches \"\(options.effectiveSearch.visible)\""
+        + (options.preview == nil ? "; `search` clears it" : "")
     }
     if options.segment == .all, options.status == .open { return "nothing to do; try: add \"buy milk\" high" }
     return "nothing here; `show all` shows every open task"

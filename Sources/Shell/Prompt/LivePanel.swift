@@ -22,7 +22,8 @@ final class LivePanel {
 
   init(session: Session, scheduler: any SchedulerType) {
     self.session = session
-    let typed = line.map { Parser.searchText(ofUnfinished: $0) }.skip(while: { $0 == nil }).distinctUntilChanged().share()
+    let typed = line.map { Parser.searchText(ofUnfinished: $0) }
+      .skip(while: { $0 == nil }).distinctUntilChanged().share()
     // The end of a search is seen at once.
     Observable.merge(typed.debounce(Self.pause, scheduler: scheduler), typed.filter { $0 == nil })
       .distinctUntilChanged()

@@ -41,7 +41,7 @@ final class Console {
     return terminalPresenter(whole: whole)
   }
 
-  /// - Parameter columns: fewer than the terminal has, for rows that must leave some free
+  /// The presenter for a terminal, with fewer `columns` than there are for rows that must leave some free.
   func terminalPresenter(whole: Bool = false, columns: Int? = nil) -> TerminalPresenter {
     var size = size
     if let columns { size.columns = columns }

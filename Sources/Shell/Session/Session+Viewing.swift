@@ -35,6 +35,7 @@ extension Session {
   /// Shows what a search that is being typed would find; nil when none is.
   func preview(_ text: String?) {
     var new = options.value
+    guard new.preview != text else { return }
     new.preview = text
     options.accept(new)
   }
