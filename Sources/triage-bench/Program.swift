@@ -25,6 +25,9 @@ enum Program {
       return report(try TaskRace(count: count).run(rounds: rounds), of: .tasks, isJSON, factor)
     case .cli(let count, let runs, let isJSON, let factor):
       return report(try CommandRace(programs: Neighbours(), count: count).run(times: runs), of: .cli, isJSON, factor)
+    case .search(let count, let runs, let isJSON, let factor):
+      let race = SearchRace(commands: CommandRace(programs: try Neighbours(), count: count))
+      return report(try race.run(times: runs), of: .search, isJSON, factor)
     case .startup(let runs, let isJSON, let factor):
       return report(try StartupRace(besides: Neighbours()).run(times: runs), of: .startup, isJSON, factor)
     }

@@ -15,6 +15,9 @@ struct RequestTests {
       try Request(arguments: ["tasks", "--tasks", "5000", "--fail-above", "1.5"])
         == .tasks(count: 5_000, rounds: 15, isJSON: false, factor: 1.5))
     #expect(
+      try Request(arguments: ["search", "--tasks", "1000", "--runs", "3"])
+        == .search(count: 1_000, runs: 3, isJSON: false))
+    #expect(
       try Request(arguments: ["cli", "--runs", "9", "--json"]) == .cli(count: 100_000, runs: 9, isJSON: true))
   }
 

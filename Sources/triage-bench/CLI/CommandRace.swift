@@ -37,7 +37,7 @@ struct CommandRace {
     var (limit, value) = (Double.infinity, Double.infinity)
     for _ in 0..<times {
       limit = min(limit, try bare.run().elapsed)
-      value = min(value, try PromptRun(triage(in: workshop, [])).untilPrompt())
+      value = min(value, try PromptRun.untilPrompt(of: triage(in: workshop, [])))
     }
     return [
       Row(
@@ -103,7 +103,7 @@ struct CommandRace {
     }
   }
 
-  private func triage(in workshop: borrowing Workshop, _ words: [String]) -> Child {
+  func triage(in workshop: borrowing Workshop, _ words: [String]) -> Child {
     Child(
       program: programs.triage, arguments: ["--store", workshop.path + "/tasks.db", "--log", "none"] + words,
       environment: workshop.environment)
@@ -113,7 +113,7 @@ struct CommandRace {
     Child(program: programs.bare, arguments: [store, mode, String(count)], environment: workshop.environment)
   }
 
-  private func filledStore(in workshop: borrowing Workshop, _ count: Int) throws(BenchError) -> String {
+  func filledStore(in workshop: borrowing Workshop, _ count: Int) throws(BenchError) -> String {
     let path = workshop.path + "/tasks.db"
     try triage(in: workshop, ["add", "to be undone"]).run()
     try triage(in: workshop, ["undo"]).run()
@@ -121,7 +121,7 @@ struct CommandRace {
     return path
   }
 
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     number < 1_000 ? String(number) : "\(grouped(number / 1_000)),\(String(number % 1_000 + 1_000).dropFirst())"
   }
 }

@@ -4,6 +4,7 @@ enum Request: Equatable {
   case observables(rounds: Int, only: String, isJSON: Bool, factor: Double? = nil)
   case tasks(count: Int, rounds: Int, isJSON: Bool, factor: Double? = nil)
   case cli(count: Int, runs: Int, isJSON: Bool, factor: Double? = nil)
+  case search(count: Int, runs: Int, isJSON: Bool, factor: Double? = nil)
   case startup(runs: Int, isJSON: Bool, factor: Double? = nil)
 
   /// - Parameter arguments: Without the program's own name.
@@ -31,6 +32,11 @@ enum Request: Equatable {
       let options = try Options(options, of: command, numbers: ["--tasks", "--runs"], words: [])
       self = .cli(
         count: options.numbers["--tasks"] ?? 100_000, runs: options.numbers["--runs"] ?? 40, isJSON: options.isJSON,
+        factor: options.factor)
+    case "search":
+      let options = try Options(options, of: command, numbers: ["--tasks", "--runs"], words: [])
+      self = .search(
+        count: options.numbers["--tasks"] ?? 1_000_000, runs: options.numbers["--runs"] ?? 10, isJSON: options.isJSON,
         factor: options.factor)
     case "startup":
       let options = try Options(options, of: command, numbers: ["--runs"], words: [])

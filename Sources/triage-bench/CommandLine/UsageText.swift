@@ -17,6 +17,10 @@ enum UsageText {
           Commands and scripts at up to N tasks (100000) against a program that has SQLite read or write the same rows
           and does nothing else: the minimum of N runs (40) in turns.
 
+      triage-bench search [--tasks N] [--runs N] [--json]
+          Search as you type at the prompt with up to N tasks (1000000): from a key until the rows are on the screen,
+          beside the tenth of a second that the prompt waits for another key: the minimum of N runs (10).
+
       triage-bench startup [--runs N] [--json]
           `triage show` against a program that prints one line, from start to end, on the processor's clock and on
           the wall's: the minimum of N runs (60) in turns.

@@ -34,5 +34,6 @@ struct Heading {
   static let observables = Heading(workload: "workload", variant: "payload", limit: "limit", value: "ours")
   static let tasks = Heading(workload: "list", variant: "against", limit: "that", value: "ours")
   static let cli = Heading(workload: "command", variant: "time", limit: "bare", value: "triage")
+  static let search = Heading(workload: "search", variant: "time", limit: "pause", value: "shown")
   static let startup = Heading(workload: "start", variant: "time", limit: "one line", value: "triage")
 }

@@ -5,7 +5,7 @@ import Glibc
 struct Child {
   let program: String
   let arguments: [String]
-  let environment: [String]
+  var environment: [String]
 
   /// From start to end.
   struct Time {
