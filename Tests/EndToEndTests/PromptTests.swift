@@ -128,7 +128,7 @@ extension TerminalProgram {
     mine.terminal.send("add a half-typed line that wraps round the edge of it")
     #expect(mine.terminal.wait(for: "the edge of it"))
     #expect(theirs.say("add \"from there\" low", until: "added 1"))
-    #expect(mine.terminal.wait(for: "session 2: add \"from there\" low"))
+    #expect(mine.terminal.wait(for: "session 2: added 1: from there (low)"))
     #expect(
       mine.terminal.wait { $0.text.hasSuffix("triage> add a half-typed line that wraps\n round the edge of it") },
       "\(mine.terminal.screen.text)")
