@@ -129,7 +129,7 @@ struct Workplace {
   private func openLog() throws(UsageError) {
     let start = Timestamp.now
     let directory = isPrompt ? LogDirectory(path: try paths.sessions()) : nil
-    let choice = paths.log(invocation.options.log)
+    let choice = try paths.log(invocation.options.log)
     if isPrompt {
       session.openLog = { () throws(SessionLog.Fault) in
         try begin(directory?.newPath(start: .now) ?? "", start: .now)
