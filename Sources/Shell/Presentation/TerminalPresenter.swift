@@ -16,7 +16,7 @@ struct TerminalPresenter: Presenter {
 
   private func lines(_ answer: Answer) -> [String] {
     switch answer {
-    case .nothing: []
+    case .nothing, .silent: []
     case .view(let update, let rows): view(update, rows)
     case .changed(let verb, let outcome): isQuiet ? [] : confirmation(verb, outcome)
     case .task(let task): card(task)

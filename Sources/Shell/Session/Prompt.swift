@@ -91,7 +91,7 @@ final class Prompt {
           if try session.perform(line) == .quit { return .success }
         } catch {
           if case .output(let fault) = error { throw fault }
-          if case .interrupted = error { console.report("given up\n") }
+          if case .interrupted = error { console.report(session.tally.farewell + "\n") }
         }
         if let termination { return .signal(termination.exitStatus - 128) }
       case .interrupted: continue

@@ -13,11 +13,12 @@ extension Session {
     case .log(let request): return try manageLog(request, of: parsed)
     default:
       log?.comment(parsed.line)
-      return .nothing
+      return .silent(name: "quit", value: .bool(true))
     }
   }
 
-  private func set(_ name: String?, _ value: String?, of parsed: ParsedLine) throws(Diagnostic) -> Answer {
+  /// Shows the settings, shows one, or sets it.
+  func set(_ name: String?, _ value: String?, of parsed: ParsedLine) throws(Diagnostic) -> Answer {
     log?.comment(parsed.line)
     guard let name else {
       let pairs = Settings.Setting.all.map { ($0.name, $0.read(settings)) }
@@ -41,7 +42,7 @@ extension Session {
         "\"\(value)\" is no value of \(setting.name)", at: parsed.tokens[2].range, hint: "it takes \(setting.values)")
     }
     console.choose(settings.color)
-    return .nothing
+    return .silent(name: setting.name, value: .string(setting.read(settings)))
   }
 
   private func manageLog(_ request: LogRequest, of parsed: ParsedLine) throws -> Answer {
@@ -52,7 +53,7 @@ extension Session {
     case .on:
       try turnLogOn(parsed)
     case .path:
-      guard let log else { throw parsed.failure("this session has no log", hint: "`log on` begins one at the prompt") }
+      guard let log else { throw noLog(parsed) }
       return .message(log.path, name: "path", value: .string(log.path))
     case .show: break
     }
@@ -69,8 +70,14 @@ extension Session {
         throw parsed.failure("the log \(error.path) cannot be opened: \(error.reason)")
       }
     } else {
-      throw parsed.failure("this session has no log", hint: "name one with --log")
+      throw noLog(parsed)
     }
+  }
+
+  private func noLog(_ parsed: ParsedLine) -> Diagnostic {
+    parsed.failure(
+      "this session has no log", at: parsed.tokens.last?.range,
+      hint: openLog == nil ? "name one with --log" : "`log on` begins one")
   }
 
   private func logAnswer() -> Answer {

@@ -4,6 +4,15 @@ import Tasks
 extension Session {
   /// Carries out files of commands, one after the other, up to the first line that fails.
   func run(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
+    guard runs.isEmpty else { return try runEach(paths, of: parsed) }
+    tally = RunTally()
+    let end: Result<Void, LineFault>
+    do throws(LineFault) { end = .success(try runEach(paths, of: parsed)) } catch { end = .failure(error) }
+    try showWhereThingsAre()
+    try end.get()
+  }
+
+  private func runEach(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
     for (index, path) in paths.enumerated() {
       let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
       let script: Script
@@ -39,7 +48,7 @@ extension Session {
     if script.isLog, file.isBeingWritten {
       throw parsed.failure("\(path) is the log of a live session", at: range, hint: advice)
     }
-    if runs.contains(script.name) {
+    if runs.contains(where: { $0.name == script.name }) {
       throw parsed.failure("\(path) runs itself", at: range, hint: "take that line out of it")
     }
     return script
@@ -47,7 +56,7 @@ extension Session {
 
   /// Carries out a script's lines. The first failure counts; unless failures are to be passed over, it is the last line.
   private func run(_ script: Script) throws(LineFault) {
-    runs.append(script.name)
+    runs.append(script)
     defer { runs.removeLast() }
     // However it ends, what was carried out is confirmed.
     let end: Result<Void, LineFault>
@@ -91,11 +100,7 @@ extension Session {
   }
 
   private func changesTasks(_ line: String) -> Bool {
-    guard let command = try? Parser.parse(line)?.command else { return false }
-    return switch command {
-    case .add, .done, .reopen, .remove, .edit, .priority, .undo, .redo: true
-    default: false
-    }
+    (try? Parser.parse(line)?.command.changesTasks) ?? false
   }
 
   /// A log is for the state that its session started from.

@@ -34,7 +34,9 @@ final class Session {
   /// Hears of changes that other sessions made.
   var onForeignChange: ((TaskDelta) -> Void)?
   /// The scripts that are being carried out, the innermost last.
-  var runs: [String] = []
+  var runs: [Script] = []
+  /// What they have come to.
+  var tally = RunTally()
   /// Commands of a script that were carried out and are not on disk yet.
   var waiting: [WaitingCommand] = []
   var groupStart = ContinuousClock.now

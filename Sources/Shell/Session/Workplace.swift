@@ -99,6 +99,7 @@ struct Workplace {
       if case .path = invocation.options.config {
         throw UsageError("the configuration \(path) cannot be read: \(error.reason)", hint: "check --config")
       }
+      if !error.isAbsence { console.warn("the configuration \(path) cannot be read: \(error.reason)") }
       return
     }
     for (index, line) in lines.enumerated() { configure(line, path, index + 1) }
@@ -110,7 +111,12 @@ struct Workplace {
     do throws(Diagnostic) {
       guard let parsed = try Parser.parse(line) else { return }
       switch parsed.command {
-      case .set(_?, _?): _ = try? session.perform(line)
+      case .set(let name?, let value):
+        _ = try session.set(name, value, of: parsed)
+        if value == nil { throw parsed.incomplete("set \(name) needs a value") }
+      case .set(nil, _): throw parsed.incomplete("set needs a name and a value")
+      case .show(nil): throw parsed.incomplete("show needs a filter in a configuration")
+      case .sort(nil): throw parsed.incomplete("sort needs a field in a configuration")
       case .show(_?), .sort(_?), .search:
         guard isPrompt else { return }
         do throws(StoreError) { try session.arrange(parsed) } catch {
@@ -177,5 +183,12 @@ struct Workplace {
     let log = try SessionLog(path: path) { [console] message in console.warn(message) }
     log.begin(session: number, start: start, base: base, options: session.options.value)
     return log
+  }
+}
+
+extension ParsedLine {
+  /// The line is a question at the prompt, and says nothing in a file.
+  fileprivate func incomplete(_ message: String) -> Diagnostic {
+    misuse(message, at: line.count..<line.count, hint: "`help \(tokens[0].text)` shows what it takes")
   }
 }
