@@ -7,18 +7,27 @@ struct TaskRows {
   let sort: SortOrder
   /// The moment from which ages are counted.
   let now: Timestamp
+  var appearance = Appearance()
 
-  private static let table = Table(
-    left: [.init(.right), .init(), .init(flexible: true)], right: [.init(), .init(flexible: true), .init(.right)])
+  private var table: Table {
+    var table = Table(
+      left: [.init(.right), .init(), .init(flexible: true)],
+      right: [.init(.right), .init(flexible: true), .init(.right)])
+    table.ellipsis = appearance.marks.ellipsis
+    return table
+  }
 
   /// The heading and the rows, in at most `columns`.
   func lines(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
-    TaskRows.table.lines([heading(tasks)] + tasks.map(row), columns: columns)
+    // The zone's rules are read where a day is shown, not before.
+    let due = tasks.contains { $0.due != nil } ? DueText(today: CalendarDate(of: now)) : nil
+    return table.lines([heading(tasks)] + tasks.map { row($0, due) }, columns: columns)
   }
 
   private func heading(_ tasks: [TaskItem]) -> [StyledText] {
     func title(_ text: String, _ fields: SortField...) -> StyledText {
-      let mark = fields.contains(sort.field) ? (sort.isAscending ? "▲" : "▼") : ""
+      let mark =
+        fields.contains(sort.field) ? (sort.isAscending ? appearance.marks.ascending : appearance.marks.descending) : ""
       return StyledText(text + mark, Style(dim: true))
     }
     return [
@@ -28,13 +37,13 @@ struct TaskRows {
     ]
   }
 
-  private func row(_ task: TaskItem) -> [StyledText] {
+  private func row(_ task: TaskItem, _ due: DueText?) -> [StyledText] {
     let base = Style(dim: task.status == .done)
     return [
       StyledText(String(task.id), base),
       StyledText((task.status == .done ? "x " : "") + task.priority.mark, style(task)),
       StyledText(task.title.visible, base),
-      StyledText(task.due?.description ?? "", base),
+      due?.cell(task, appearance.marks) ?? "",
       StyledText(
         (task.tags.map { "+\($0)" } + (task.project.map { ["@\($0)"] } ?? [])).joined(separator: " ").visible, base),
       StyledText(Age.text(from: task.created, to: now), base),
@@ -43,11 +52,7 @@ struct TaskRows {
 
   private func style(_ task: TaskItem) -> Style {
     if task.status == .done { return Style(dim: true) }
-    return switch task.priority {
-    case .high: Style(bold: true, color: .red)
-    case .medium: Style(color: .yellow)
-    case .low: Style(color: .blue)
-    }
+    return Style(bold: task.priority == .high, color: appearance[task.priority])
   }
 }
 

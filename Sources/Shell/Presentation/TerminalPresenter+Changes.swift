@@ -26,18 +26,20 @@ extension TerminalPresenter {
     step.session == outcome.steps.first?.session ? "" : " of session \(step.session)"
   }
 
-  private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns) }
+  private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns, appearance.marks.ellipsis) }
 
   /// A step and exactly what it changed.
   func history(_ step: Step, _ revisions: [Revision]) -> [String] {
     let head = Style(bold: true).apply(to: "\(step.number)", support: styles)
     let detail = Style(dim: true).apply(to: "\(step.time) session \(step.session)", support: styles)
-    var lines = ["\(head) \(detail) \(step.command.visible.truncated(toWidth: max(20, size.columns - 45)))"]
+    let marks = appearance.marks
+    let command = step.command.visible.truncated(toWidth: max(20, size.columns - 45), marks.ellipsis)
+    var lines = ["\(head) \(detail) \(command)"]
     for revision in revisions.prefix(TerminalPresenter.mostListed) {
-      lines += revision.differences.map { fit("    \(revision.id) \($0.visible)") }
+      lines += revision.differences(marks.arrow).map { fit("    \(revision.id) \($0.visible)") }
     }
     if revisions.count > TerminalPresenter.mostListed {
-      lines.append("    … \((revisions.count - TerminalPresenter.mostListed).grouped) more")
+      lines.append("    \(marks.ellipsis) \((revisions.count - TerminalPresenter.mostListed).grouped) more")
     }
     return lines
   }

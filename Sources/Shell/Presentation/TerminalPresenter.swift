@@ -9,6 +9,7 @@ struct TerminalPresenter: Presenter {
   /// The list is shown up to here; nil: whole, for a pager.
   let rowLimit: Int?
   let isQuiet: Bool
+  var appearance = Appearance()
 
   func present<Fault>(_ answer: Answer, _ write: (String) throws(Fault) -> Void) throws(Fault) {
     try write(lines(answer).map { $0 + "\n" }.joined())
@@ -21,7 +22,8 @@ struct TerminalPresenter: Presenter {
     case .changed(let verb, let outcome): isQuiet ? [] : confirmation(verb, outcome)
     case .task(let task): card(task)
     case .history(let entries): entries.flatMap { history($0.step, $0.revisions) }
-    case .statistics(let statistics): StatisticsText(statistics).lines.map { $0.rendered(styles) }
+    case .statistics(let statistics):
+      StatisticsText(statistics: statistics, marks: appearance.marks).lines.map { $0.rendered(styles) }
     case .message(let text, _, _): text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
   }
@@ -30,7 +32,7 @@ struct TerminalPresenter: Presenter {
 
   /// The bar, on a terminal without underline with a row that stands for it.
   func bar(_ update: ViewUpdate) -> [String] {
-    let bar = SegmentBar(counts: update.segmentCounts, chosen: update.options.segment)
+    let bar = SegmentBar(counts: update.segmentCounts, chosen: update.options.segment, marks: appearance.marks)
     let line = bar.line(columns: size.columns).rendered(styles)
     return styles == .none ? [line, bar.underline(columns: size.columns)] : [line]
   }
@@ -39,11 +41,15 @@ struct TerminalPresenter: Presenter {
     var lines = bar(update)
     guard !rows.isEmpty else { return lines + [emptiness(update.options)] }
     let shown = rows.prefix(rowLimit ?? rows.count)
-    lines += TaskRows(sort: update.options.sort, now: now).lines(Array(shown), columns: size.columns)
-      .map { $0.rendered(styles) }
+    lines += TaskRows(sort: update.options.sort, now: now, appearance: appearance).lines(
+      Array(shown), columns: size.columns
+    )
+    .map { $0.rendered(styles) }
     let rest = update.visibleCount - shown.count
     if rest > 0 {
-      lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more; `list` shows all", support: styles))
+      lines.append(
+        Style(dim: true).apply(
+          to: "\(appearance.marks.ellipsis) \(rest.grouped) more; `list` shows all", support: styles))
     }
     return lines
   }
@@ -66,7 +72,10 @@ struct TerminalPresenter: Presenter {
       ("modified", "\(task.modified)"),
     ]
     if let finished = task.finished { fields.append(("finished", "\(finished)")) }
-    if let due = task.due { fields.append(("due", "\(due)")) }
+    if task.due != nil {
+      let due = DueText(today: CalendarDate(of: now)).cell(task, appearance.marks)
+      fields.append(("due", due.rendered(styles)))
+    }
     if !task.tags.isEmpty { fields.append(("tags", task.tags.joined(separator: " ").visible)) }
     if let project = task.project { fields.append(("project", project.visible)) }
     for note in task.notes { fields.append(("note", "\(note.entry) \(note.text.visible)")) }

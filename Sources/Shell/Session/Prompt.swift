@@ -107,7 +107,9 @@ final class Prompt {
     let options = session.options.value
     var words: [String] = []
     if options.segment != .all || options.status != .open { words.append(ViewFilter(options).words) }
-    if !options.search.isEmpty { words.append("/\(options.search.visible)".truncated(toWidth: 20)) }
+    if !options.search.isEmpty {
+      words.append("/\(options.search.visible)".truncated(toWidth: 20, console.appearance.marks.ellipsis))
+    }
     let filter = words.isEmpty ? "" : " [\(words.joined(separator: " "))]"
     return Style(bold: true).apply(to: "triage\(filter)>", support: console.styles) + " "
   }

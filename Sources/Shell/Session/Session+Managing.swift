@@ -41,7 +41,7 @@ extension Session {
       throw parsed.misuse(
         "\"\(value)\" is no value of \(setting.name)", at: parsed.tokens[2].range, hint: "it takes \(setting.values)")
     }
-    console.choose(settings.color)
+    console.follow(settings)
     return .silent(name: setting.name, value: .string(setting.read(settings)))
   }
 
