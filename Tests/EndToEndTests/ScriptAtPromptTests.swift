@@ -29,7 +29,7 @@ import Testing
     let triage = home.prompt(rows: 40)
     #expect(triage.isAtPrompt)
     triage.terminal.send("run \(script)\r")
-    #expect(triage.terminal.wait(for: "added 1: one of many"))
+    #expect(triage.terminal.wait(for: ": one of many (medium)"))
     triage.terminal.send("\u{3}")
     #expect(triage.terminal.wait(for: " takes them back)\n"))
     #expect(triage.isAtPrompt)

@@ -2,6 +2,7 @@ extension Revision {
   /// What it changed, exactly: one line a field, `priority low → high`.
   ///
   /// - Parameter arrow: what stands between the value before and the value after.
+  /// - Returns: the lines.
   public func differences(_ arrow: String = "→") -> [String] {
     switch (before, after) {
     case (nil, let after?): ["added \"\(after.title)\" \(after.priority.word)"]
