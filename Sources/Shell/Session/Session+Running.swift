@@ -13,21 +13,37 @@ extension Session {
   }
 
   private func runEach(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
-    for (index, path) in paths.enumerated() {
-      let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
-      let script: Script
-      do throws(Diagnostic) {
-        script = try read(path, at: range, of: parsed)
-      } catch {
-        log?.fail(parsed.line, error.message)
-        console.report(error)
-        throw .reported(.failure)
-      }
-      log?.comment("run \(path)")
+    let scripts: [Script]
+    do throws(Diagnostic) {
+      scripts = try readAll(paths, of: parsed)
+    } catch {
+      try settled()
+      log?.fail(parsed.line, error.message)
+      console.report(error)
+      throw .reported(.failure)
+    }
+    for script in scripts {
+      log?.comment("run \(script.name)")
       let outer = console.place
       defer { console.place = outer }
       try run(script)
     }
+  }
+
+  /// Reads the files before anything is carried out. Logs that follow one another have to meet.
+  private func readAll(_ paths: [String], of parsed: ParsedLine) throws(Diagnostic) -> [Script] {
+    var scripts: [Script] = []
+    for (index, path) in paths.enumerated() {
+      let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
+      let script = try read(path, at: range, of: parsed)
+      if !isForced, let last = scripts.last, let end = last.end, let base = script.base, end != base {
+        throw parsed.failure(
+          "\(script.name) started from \(base), and \(last.name) ended at \(end)", at: range,
+          hint: "nothing was changed; name the log between them, or go on all the same with --force")
+      }
+      scripts.append(script)
+    }
+    return scripts
   }
 
   private func read(_ path: String, at range: Range<Int>?, of parsed: ParsedLine) throws(Diagnostic) -> Script {

@@ -136,6 +136,7 @@ struct Workplace {
     let start = Timestamp.now
     let directory = isPrompt ? LogDirectory(path: try paths.sessions()) : nil
     let choice = try paths.log(invocation.options.log)
+    endCutOffLogs(in: directory, choice)
     if isPrompt {
       session.openLog = { () throws(SessionLog.Fault) in
         try begin(directory?.newPath(start: .now) ?? "", start: .now)
@@ -154,6 +155,17 @@ struct Workplace {
       session.log = try begin(path, start: start)
     } catch {
       console.warn("the session log \(error.path) cannot be written (\(error.reason)); the session goes on without it")
+    }
+  }
+
+  /// Before a log is begun, those are ended that were cut off: this session goes on where they left the list.
+  private func endCutOffLogs(in directory: LogDirectory?, _ choice: Options.FileChoice?) {
+    let repair = LogRepair(database: database)
+    do throws(StoreError) {
+      if let directory { try repair.complete(in: directory) }
+      if case .path(let path)? = choice { try repair.complete(path) }
+    } catch {
+      console.warn("logs that were cut off stay so: \(error)")
     }
   }
 
