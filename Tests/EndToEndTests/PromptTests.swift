@@ -118,6 +118,11 @@ extension TerminalProgram {
     #expect(triage.terminal.wait { $0.cursorRow.hasPrefix("triage> edit 1 ") && $0.cursorRow.contains("buy milk") })
     triage.terminal.send(" and eggs\r")
     #expect(triage.terminal.wait(for: "edited 1: buy milk and eggs (high)"))
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("edit 1 \t")
+    #expect(triage.terminal.wait { $0.cursorRow == "triage> edit 1 buy milk and eggs" })
+    triage.terminal.send("now\r")
+    #expect(triage.terminal.wait(for: "edited 1: buy milk and eggs now (high)"))
   }
 
   @Test func `shows within a moment what another terminal adds, above the half-typed line, which stays`() throws {
