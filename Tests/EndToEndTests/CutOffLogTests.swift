@@ -117,7 +117,7 @@ import Testing
     visit()
     #expect(try home.read(log) == cut)
     let back = home.prompt("--store", "other.db")
-    #expect(back.isAtPrompt)
+    #expect(back.isAtPrompt && back.say("stats", until: "all        1"))
     #expect(try home.read(log).split(separator: "\n").last?.hasPrefix("# end ") ?? false)
   }
 

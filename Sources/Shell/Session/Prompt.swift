@@ -38,6 +38,7 @@ final class Prompt {
       prepare(editor, loop)
       try session.watch()
       greet(editor)
+      loop.mailbox.post { [session] in MainActor.assumeIsolated { session.whenIdle?() } }
       return try read(editor)
     } catch let error as StoreError {
       console.report(Diagnostic(kind: .failure, message: error.description, hint: error.advice, line: ""))

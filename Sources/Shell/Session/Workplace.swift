@@ -158,15 +158,17 @@ struct Workplace {
     }
   }
 
-  /// Before a log is begun, those are ended that were cut off: this session goes on where they left the list.
+  /// Ends logs that were cut off: that to which this session will append at once, those of other prompts when this one
+  /// is on the screen, for there may be thousands to look at.
   private func endCutOffLogs(in directory: LogDirectory?, _ choice: Options.FileChoice?) {
     let repair = LogRepair(database: database)
-    do throws(StoreError) {
-      if let directory { try repair.complete(in: directory) }
-      if case .path(let path)? = choice { try repair.complete(path) }
-    } catch {
-      console.warn("logs that were cut off stay so: \(error)")
-    }
+    if case .path(let path)? = choice { attempt { () throws(StoreError) in try repair.complete(path) } }
+    guard let directory else { return }
+    session.whenIdle = { attempt { () throws(StoreError) in try repair.complete(in: directory) } }
+  }
+
+  private func attempt(_ repair: () throws(StoreError) -> Void) {
+    do throws(StoreError) { try repair() } catch { console.warn("logs that were cut off stay so: \(error)") }
   }
 
   private func endLog() {
