@@ -16,6 +16,11 @@ package struct Marks: Hashable, Sendable {
   package let overdue: String
   package let today: String
 
+  /// A text of the program's own, such as help, with these marks in it.
+  package func spelling(_ text: String) -> String {
+    text.split(separator: Marks.unicode.ellipsis, omittingEmptySubsequences: false).joined(separator: ellipsis)
+  }
+
   package static let unicode = Marks(
     ascending: "▲", descending: "▼", ellipsis: "…", onLeft: "‹", onRight: "›", arrow: "→", minus: "−", overdue: "!",
     today: "•")

@@ -36,6 +36,7 @@ import Testing
     #expect(triage.waitForEnd() == .exited(0))
     #expect(triage.terminal.screen.text.contains("pri v"))
     #expect(String(decoding: triage.terminal.received, as: UTF8.self).contains("\u{1B}[36m!\u{1B}[0m"))
+    #expect(try home.triage("help").out.allSatisfy(\.isASCII))
     let wrong = try home.triage("set", "color-low", "pink")
     #expect(wrong.status == 2 && wrong.err.contains("\"pink\" is no value of color-low"))
   }

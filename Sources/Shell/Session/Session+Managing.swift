@@ -1,13 +1,15 @@
 import Commands
 import Observables
 import Tasks
+import Terminal
 
 extension Session {
   /// Carries out a command about the session itself.
   func manage(_ parsed: ParsedLine) throws -> Answer {
     switch parsed.command {
     case .help(let topic):
-      let text = topic.flatMap { CommandTable.find($0)?.help } ?? CommandTable.overview
+      let text = console.appearance.marks.spelling(
+        topic.flatMap { CommandTable.find($0)?.help } ?? CommandTable.overview)
       return .message(text, name: "help", value: .string(text))
     case .set(let name, let value): return try set(name, value, of: parsed)
     case .log(let request): return try manageLog(request, of: parsed)

@@ -79,7 +79,7 @@ extension Settings.Setting {
   private static func color(of priority: Priority) -> Settings.Setting {
     Settings.Setting(
       name: "color-\(priority.word)",
-      values: "black, red, green, yellow, blue, magenta, cyan or white, each also as bright-…; or default",
+      values: "black, red, green, yellow, blue, magenta, cyan or white, each also with bright- before it, or default",
       choices: Color.allCases.map(\.name) + ["default"],
       summary: "the colour of \(priority.word)'s mark; `default` is that of other text",
       read: { $0.appearance[priority]?.name ?? "default" }
