@@ -4,7 +4,7 @@ import Glibc
 /// Lines kept from session to session: a plain text file, one line an entry, the newest last.
 ///
 /// Several sessions may add to it at a time; each keeps what the others have added. Only its owner can read it. What is
-/// in it that is not UTF-8 shows as U+FFFD.
+/// in it that is not UTF-8, and a control character, shows as U+FFFD.
 package struct HistoryFile: Equatable, Sendable {
   /// How many entries are kept where nothing else is said: some months of use, some tens of kilobytes.
   package static let standardLimit = 1000
@@ -27,10 +27,17 @@ package struct HistoryFile: Equatable, Sendable {
     if case let code = cposix_lock_shared(descriptor), code != 0 { throw problem(code) }
     var entries: [String] = []
     for line in try contents(descriptor).split(separator: UInt8(ascii: "\n")) {
-      let entry = String(scalars: String(decoding: line, as: UTF8.self).unicodeScalars.filter { $0 != "\0" })
+      let entry = String(scalars: String(decoding: line, as: UTF8.self).unicodeScalars.compactMap(Self.harmless))
       if !entry.isEmpty, entry != entries.last { entries.append(entry) }
     }
     return Array(entries.suffix(limit))
+  }
+
+  /// What the line editor may show of a file that anybody may have written: no scalar that a terminal would act on.
+  private static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if scalar == "\0" { return nil }
+    if scalar == "\t" { return " " }
+    return scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
   }
 
   /// Adds an entry at the end, and makes file and directory where they are missing.

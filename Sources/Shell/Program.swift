@@ -12,18 +12,19 @@ public enum Program {
 
   /// Does what the arguments ask for and ends the process.
   public static func main() -> Never {
-    exit(run(arguments: Array(CommandLine.arguments.dropFirst())).code)
+    exit(run(.ofProcess).code)
   }
 
-  static func run(arguments: [String]) -> ExitStatus {
+  private static func run(_ arguments: RawArguments) -> ExitStatus {
     _ = Output.brokenPipesAreErrors
     signal(SIGXFSZ, SIG_IGN)  // a file that may not grow is a full disk, and no reason to die
     let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
     do {
-      let invocation = try Invocation(arguments: arguments)
+      try arguments.check()
+      let invocation = try Invocation(arguments: arguments.texts)
       return try run(invocation, environment: environment)
     } catch let error as UsageError {
-      let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
+      let isJSON = arguments.texts.prefix { $0 != "--" }.contains("--json")
       let diagnostic = Diagnostic(kind: .usage, message: error.message, hint: error.hint, line: "")
       let text = DiagnosticText(diagnostic: diagnostic)
       try? Output.write(isJSON ? text.json.text + "\n" : text.text, to: 2)
@@ -46,7 +47,7 @@ public enum Program {
       return .success
     case .command, .lines, .prompt: break
     }
-    let paths = Paths(environment: environment)
+    let paths = Paths(environment: Paths.variable)
     do throws(StoreError) {
       let database: SQLiteTaskDatabase
       let storePath: String

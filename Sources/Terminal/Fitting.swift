@@ -4,23 +4,23 @@ package enum Alignment: Sendable {
 }
 
 extension StringProtocol {
-  /// The text, cut to at most `width` columns; a cut text ends in `…`.
+  /// The text, cut to at most `width` columns; a cut text ends in `ellipsis`.
   ///
   ///     "買い物リスト".truncated(toWidth: 7)  // "買い物…"
   ///
   /// A wide character that would stand half outside is left out, so the result may be a column short.
-  package func truncated(toWidth width: Int) -> String {
+  package func truncated(toWidth width: Int, _ ellipsis: String = Marks.unicode.ellipsis) -> String {
     if displayWidth <= width { return String(self) }
-    if width <= 0 { return "" }
+    if width < ellipsis.count { return String(ellipsis.prefix(Swift.max(0, width))) }
     var result = ""
     var used = 0
     for character in self {
       let next = character.displayWidth
-      if used + next > width - 1 { break }
+      if used + next > width - ellipsis.count { break }
       result.append(character)
       used += next
     }
-    return result + "…"
+    return result + ellipsis
   }
 
   /// The text with blanks up to `width` columns; a longer one stays as it is.

@@ -3,6 +3,12 @@ package enum Color: Int, Sendable, CaseIterable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
 
+  /// Its name in settings: `red`, `bright-red`.
+  package var name: String {
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return (rawValue < 8 ? "" : "bright-") + names[rawValue % 8]
+  }
+
   /// The SGR parameter that makes it the colour of the text.
   var foreground: Int { rawValue < 8 ? 30 + rawValue : 82 + rawValue }
 }

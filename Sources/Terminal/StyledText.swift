@@ -32,20 +32,21 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     left = left + right
   }
 
-  /// Cut to at most `width` columns; a cut text ends in `…`, which looks like the text before it.
-  package func truncated(toWidth width: Int) -> StyledText {
+  /// Cut to at most `width` columns; a cut text ends in `ellipsis`, which looks like the text before it.
+  package func truncated(toWidth width: Int, _ ellipsis: String = Marks.unicode.ellipsis) -> StyledText {
     if displayWidth <= width { return self }
     var result = StyledText("")
     var room = width
     for span in spans {
       let needed = span.text.displayWidth
-      // The whole is too wide, so a span that just fills the room must already give way to the mark.
-      if needed < room {
+      // The whole is too wide: a span that leaves no room for the mark must already give way to it.
+      if needed + ellipsis.count <= room {
         result.spans.append(span)
         room -= needed
         continue
       }
-      let cut = (span.text + "…").truncated(toWidth: room)
+      let blanks = String(repeating: " ", count: ellipsis.count)
+      let cut = (span.text + blanks).truncated(toWidth: room, ellipsis)
       return result + StyledText(cut, span.style)
     }
     return result

@@ -27,6 +27,8 @@ package struct Table: Sendable {
   package var right: [Column]
   /// Blanks between two columns.
   package var gap: Int
+  /// What a cut cell ends in.
+  package var ellipsis = Marks.unicode.ellipsis
 
   package init(left: [Column], right: [Column] = [], gap: Int = 2) {
     self.left = left
@@ -41,7 +43,7 @@ package struct Table: Sendable {
   /// - Returns: a line for each row
   /// - Complexity: O(*n*) in the cells
   package func lines(_ rows: [[StyledText]], columns: Int?) -> [StyledText] {
-    var layout = Layout(columns: left + right, leftCount: left.count, gap: gap)
+    var layout = Layout(columns: left + right, leftCount: left.count, gap: gap, ellipsis: ellipsis)
     for row in rows { layout.measure(row) }
     if let columns { layout.fit(columns) }
     return rows.map { layout.line($0, columns: columns) }
@@ -53,12 +55,14 @@ private struct Layout {
   let columns: [Table.Column]
   let leftCount: Int
   let gap: Int
+  let ellipsis: String
   var widths: [Int]
 
-  init(columns: [Table.Column], leftCount: Int, gap: Int) {
+  init(columns: [Table.Column], leftCount: Int, gap: Int, ellipsis: String) {
     self.columns = columns
     self.leftCount = leftCount
     self.gap = gap
+    self.ellipsis = ellipsis
     widths = Array(repeating: 0, count: columns.count)
   }
 
@@ -102,13 +106,14 @@ private struct Layout {
     for index in range where widths[index] > 0 {
       if !result.spans.isEmpty { result += StyledText(String(repeating: " ", count: gap)) }
       let cell = index < row.count ? row[index] : ""
-      result += cell.truncated(toWidth: widths[index]).padded(toWidth: widths[index], columns[index].alignment)
+      result += cell.truncated(toWidth: widths[index], ellipsis).padded(
+        toWidth: widths[index], columns[index].alignment)
     }
     return result
   }
 
   private func cut(_ line: StyledText, _ limit: Int?) -> StyledText {
     let line = line.withoutTrailingBlanks
-    return limit.map { line.truncated(toWidth: $0) } ?? line
+    return limit.map { line.truncated(toWidth: $0, ellipsis) } ?? line
   }
 }

@@ -76,4 +76,20 @@ struct CompletionTests {
     let nothing = Completer.complete(line: "list x", cursor: cursor, context: CompletionContext())
     #expect(nothing.range.upperBound == min(max(cursor, 0), 6))
   }
+
+  @Test func `behind an id that is edited stands the title that the task has`() {
+    let titles = ["3": "buy milk", ".": "it's  so", "4": "\"x\""]
+    let context = CompletionContext(title: { titles[$0] })
+    func complete(_ line: String) -> Completion {
+      Completer.complete(line: line, cursor: line.count, context: context)
+    }
+    for (line, range) in [("edit 3 ", 7..<7), ("edit 3 buy m", 7..<12)] {
+      #expect(complete(line).range == range && complete(line).candidates.map(\.replacement) == ["buy milk"])
+    }
+    #expect(complete("edit . ").candidates.map(\.replacement) == ["\"it's  so\""])
+    #expect(complete("edit 4 ").candidates.map(\.replacement) == ["\"\\\"x\\\"\""])
+    for line in ["edit 5 ", "edit 3 sell", "edit 3 buy  m", "edit 3 \"buy", "info 3 "] {
+      #expect(complete(line).candidates == [], "\(line)")
+    }
+  }
 }

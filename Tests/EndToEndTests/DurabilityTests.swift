@@ -33,6 +33,10 @@ import Testing
     let there = Set(rows.compactMap { Int($0.split(separator: "\t")[0]) })
     #expect(confirmed.isSubset(of: there))
     #expect(rows.allSatisfy { $0.hasSuffix("\tsurvivor") })
+    // The one log of all these sessions, each of which was cut off, tells the whole of it.
+    #expect(try home.triage("--log", "killed.log", "stats").status == 0)
+    #expect(try home.triage("--store", "copy.db", "run", "killed.log").status == 0)
+    #expect(try home.triage("--store", "copy.db", "show", "--json").out == home.triage("show", "--json").out)
   }
 
   @Test func `kill -9 in the middle of a script loses nothing that was confirmed`() throws {

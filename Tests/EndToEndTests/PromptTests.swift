@@ -118,6 +118,11 @@ extension TerminalProgram {
     #expect(triage.terminal.wait { $0.cursorRow.hasPrefix("triage> edit 1 ") && $0.cursorRow.contains("buy milk") })
     triage.terminal.send(" and eggs\r")
     #expect(triage.terminal.wait(for: "edited 1: buy milk and eggs (high)"))
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("edit 1 \t")
+    #expect(triage.terminal.wait { $0.cursorRow == "triage> edit 1 buy milk and eggs" })
+    triage.terminal.send("now\r")
+    #expect(triage.terminal.wait(for: "edited 1: buy milk and eggs now (high)"))
   }
 
   @Test func `shows within a moment what another terminal adds, above the half-typed line, which stays`() throws {
@@ -128,7 +133,7 @@ extension TerminalProgram {
     mine.terminal.send("add a half-typed line that wraps round the edge of it")
     #expect(mine.terminal.wait(for: "the edge of it"))
     #expect(theirs.say("add \"from there\" low", until: "added 1"))
-    #expect(mine.terminal.wait(for: "session 2: add \"from there\" low"))
+    #expect(mine.terminal.wait(for: "session 2: added 1: from there (low)"))
     #expect(
       mine.terminal.wait { $0.text.hasSuffix("triage> add a half-typed line that wraps\n round the edge of it") },
       "\(mine.terminal.screen.text)")

@@ -67,7 +67,7 @@ import Testing
     for (step, revisions) in try store.history(of: 2, limit: 9) where step.kind.target != nil {
       #expect(revisions.map(\.id) == ([4, 6].contains(step.number) ? [2, 1] : [1, 2]))
       #expect(
-        revisions.allSatisfy { $0.differences == [step.number == 5 ? "status open → done" : "status done → open"] })
+        revisions.allSatisfy { $0.differences() == [step.number == 5 ? "status open → done" : "status done → open"] })
     }
     #expect(try store.history(of: 1, limit: 9).map(\.step.number) == [6, 5, 4, 3, 1])
     try other.catchUp()
@@ -86,7 +86,7 @@ import Testing
     try session.undo()
     try store.undo(2)
     #expect(try world.list == ["1 high open a"])
-    #expect(try store.history(of: 1, limit: 1)[0].revisions.map(\.differences) == [["priority low → high"]])
+    #expect(try store.history(of: 1, limit: 1)[0].revisions.map { $0.differences() } == [["priority low → high"]])
   }
 }
 

@@ -142,6 +142,6 @@ import Testing
   @Test func `show exactly the difference of a step (TW 3885)`() throws {
     try store.add("a", .low)
     try perform(.setPriority([1], .high))
-    #expect(try store.history(limit: 1).flatMap(\.revisions).flatMap(\.differences) == ["priority low → high"])
+    #expect(try store.history(limit: 1).flatMap(\.revisions).flatMap { $0.differences() } == ["priority low → high"])
   }
 }

@@ -16,7 +16,8 @@ struct ArgumentCompleter {
     case .titleAndPriority: words(before.isEmpty ? [] : priorities)
     case .filter: words(filterWords)
     case .sortOrder: words(sortWords)
-    case .id, .idAndTitle: before.isEmpty ? ids(from: 0) : words([])
+    case .id: before.isEmpty ? ids(from: 0) : words([])
+    case .idAndTitle: before.isEmpty ? ids(from: 0) : oldTitle
     case .ids: ids(from: startOfLastID, others: ["shown"])
     case .idsAndPriority: idsOrPriority
     case .logWord: words(before.isEmpty ? LogRequest.words.map { ($0, nil) } : [])
@@ -44,6 +45,17 @@ struct ArgumentCompleter {
       candidates.append(.init(replacement: word, annotation: "all in the view"))
     }
     return Completion(range: word.range.lowerBound + start..<word.range.upperBound, candidates: candidates)
+  }
+
+  /// The title that the task has, to be changed, as long as what is typed is its beginning.
+  private var oldTitle: Completion {
+    let first = before.dropFirst().first ?? word
+    let typed = (before.dropFirst().map(\.text) + [word.text]).joined(separator: " ")
+    let range = first.range.lowerBound..<word.range.upperBound
+    guard typed.count == range.count, let id = before.first?.text, let title = context.title(id).map(Quoting.editable),
+      title.hasPrefix(typed)
+    else { return words([]) }
+    return Completion(range: range, candidates: [.init(replacement: title)])
   }
 
   private var startOfLastID: Int {

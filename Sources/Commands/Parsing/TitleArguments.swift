@@ -25,9 +25,16 @@ extension Arguments {
   func title() throws(Diagnostic) -> String {
     guard let first = tokens.first, let last = tokens.last else { throw missing("a title") }
     let title = joined
-    if title.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+    if title.unicodeScalars.allSatisfy(\.isUnseen) {
       throw fault(.emptyTitle, at: first.range.lowerBound..<last.range.upperBound)
     }
     return title
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether nothing is seen of it: blanks, what has no width, and the letters and signs that are blank.
+  fileprivate var isUnseen: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}"
   }
 }

@@ -32,12 +32,14 @@ extension Arguments {
   /// A field, and perhaps a direction; nil where there is none.
   mutating func sortRequest() throws(Diagnostic) -> SortRequest? {
     guard let first = next() else { return nil }
-    let fields = SortField.allCases.map(\.rawValue)
-    guard let field = SortField(rawValue: first.text.lowercased()) else {
+    let word = first.text.lowercased()
+    guard let field = word == "pri" ? .priority : SortField(rawValue: word) else {
+      // The list calls it so. Which of the two is "age asc"? The field's own name leaves no doubt.
+      let fields = SortField.allCases.map { Suggestion($0.rawValue) } + [Suggestion("age", for: "created")]
       throw fault(
         .notOneOf(
           first.text, what: "a field", choices: "priority, title, created, due or id",
-          suggestion: Suggestion.nearest(to: first.text, among: fields)), at: first.range)
+          suggestion: Suggestion.nearest(to: word, among: fields)), at: first.range)
     }
     guard let second = next() else { return SortRequest(field) }
     guard let direction = SortDirection(rawValue: second.text.lowercased()) else {

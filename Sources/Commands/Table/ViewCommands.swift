@@ -29,7 +29,7 @@ extension CommandTable {
     CommandSpec(
       "sort", synopsis: "[FIELD [asc|desc]]", summary: "sorts the view; alone, says how it is sorted",
       details: [
-        "FIELD is priority, title, created, due or id. The same field again turns the direction round.",
+        "FIELD is priority (pri), title, created, due or id. The same field again turns the direction round.",
         "`priority desc` is high first, and what a session starts with; the other fields start ascending.",
       ],
       examples: [.init("sort title", "sorts by title, a to z"), .init("sort id desc", "the newest id first")],

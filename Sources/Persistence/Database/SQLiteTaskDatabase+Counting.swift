@@ -13,6 +13,26 @@ extension SQLiteTaskDatabase {
     }
   }
 
+  package func position(at step: Int) throws(StoreError) -> JournalPosition? {
+    if step == 0 { return .empty }
+    return try reading(or: nil) { connection throws(StoreError) in
+      try connection.use("SELECT digest FROM step WHERE number = ?1") { row throws(StoreError) in
+        try row.bind(step, at: 1)
+        guard try row.step() else { return nil }
+        return JournalPosition(step: step, digest: Digest(value: UInt64(bitPattern: Int64(row.int(0)))))
+      }
+    }
+  }
+
+  package func process(ofSession number: Int) throws(StoreError) -> Int? {
+    try reading(or: nil) { connection throws(StoreError) in
+      try connection.use("SELECT pid FROM session WHERE id = ?1") { row throws(StoreError) in
+        try row.bind(number, at: 1)
+        return try row.step() ? row.int(0) : nil
+      }
+    }
+  }
+
   package func activity(from start: Timestamp, until end: Timestamp) throws(StoreError) -> TaskActivity {
     try reading(or: TaskActivity()) { connection throws(StoreError) in
       func count(_ column: String) throws(StoreError) -> Int {

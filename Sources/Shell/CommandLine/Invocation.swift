@@ -26,7 +26,8 @@ struct Invocation: Equatable {
         words += rest
         break
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      // A number below zero is a word: the command knows what is wrong with it.
+      guard argument.hasPrefix("-"), !argument.dropFirst().allSatisfy(\.isNumber) else {
         words.append(argument)
         continue
       }

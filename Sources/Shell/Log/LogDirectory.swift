@@ -9,9 +9,9 @@ struct LogDirectory {
   /// Where the log of a session that starts now lies: named by start time and process id.
   func newPath(start: Timestamp) -> String { "\(path)/\(start.compact)-\(getpid()).log" }
 
-  /// Removes all but the newest logs, and never one that a live session holds.
-  func keepNewest(_ count: Int) {
-    guard let directory = opendir(path) else { return }
+  /// The logs in it, in the order of their names: the oldest first.
+  var files: [String] {
+    guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
@@ -20,7 +20,12 @@ struct LogDirectory {
       }
       if name.hasSuffix(".log") { names.append(name) }
     }
-    for name in names.sorted().dropLast(count) { removeUnlessHeld("\(path)/\(name)") }
+    return names.sorted().map { "\(path)/\($0)" }
+  }
+
+  /// Removes all but the newest logs, and never one that a live session holds.
+  func keepNewest(_ count: Int) {
+    for file in files.dropLast(count) { removeUnlessHeld(file) }
   }
 
   private func removeUnlessHeld(_ file: String) {

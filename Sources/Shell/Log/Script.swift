@@ -49,14 +49,19 @@ struct Script {
     } else if line.hasPrefix("#- ") {
       items.append(Item(number: index + 1, kind: .gap("logging was off here (\(line.dropFirst(3)))")))
     } else if line.hasPrefix("# triage session ") {
-      items.append(Item(number: index + 1, kind: .base(Script.position("base", in: line))))
-    } else if line.hasPrefix("# end "), let end = Script.position("end", in: line) {
+      items.append(Item(number: index + 1, kind: .base(LogLine.position("base", in: line))))
+    } else if line.hasPrefix("# end "), let end = LogLine.position("end", in: line) {
       items.append(Item(number: index + 1, kind: .end(end)))
     }
   }
 
-  private static func position(_ field: String, in line: String) -> JournalPosition? {
-    line.split(separator: " ").first { $0.hasPrefix(field + "=") }
-      .flatMap { JournalPosition($0.dropFirst(field.utf8.count + 1)) }
+  /// Where the list stood when the first session of a log began, and when the last one ended; nil where it does not say.
+  var base: JournalPosition? {
+    guard isLog, case .base(let base)? = items.first?.kind else { return nil }
+    return base
+  }
+  var end: JournalPosition? {
+    guard isLog, case .end(let end)? = items.last?.kind else { return nil }
+    return end
   }
 }

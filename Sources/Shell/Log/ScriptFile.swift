@@ -9,6 +9,16 @@ final class ScriptFile {
   /// Why a file cannot be read.
   struct Fault: Error {
     let reason: String
+    /// Whether there is no such file.
+    var isAbsence = false
+
+    init(reason: String) { self.reason = reason }
+
+    /// What the system says.
+    init(code: Int32) {
+      reason = String(cString: strerror(code))
+      isAbsence = code == ENOENT || code == ENOTDIR
+    }
   }
 
   /// Opens the file, or standard input for `-`. At the prompt only what has an end: ^C could not end another wait.
@@ -23,7 +33,7 @@ final class ScriptFile {
     } else {
       descriptor = open(path, O_RDONLY | O_CLOEXEC)
     }
-    guard descriptor >= 0 else { throw Fault(reason: String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw Fault(code: errno) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -46,7 +56,7 @@ final class ScriptFile {
       if count > 0 {
         bytes += chunk[..<count]
       } else if errno != EINTR {
-        throw Fault(reason: String(cString: strerror(errno)))
+        throw Fault(code: errno)
       }
     }
     let isLastTerminated = bytes.last == UInt8(ascii: "\n")

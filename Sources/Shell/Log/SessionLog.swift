@@ -72,7 +72,7 @@ final class SessionLog {
       isOn = true
       noteGap(upTo: position)
     }
-    write(["# end \(time) commands=\(commands) errors=\(errors) end=\(position)"])
+    write([LogLine.end(at: time, commands: commands, errors: errors, position: position)])
   }
 
   /// From now on nothing is written until `resume`.
@@ -90,7 +90,7 @@ final class SessionLog {
   /// What was done while logging was off is missing.
   private func noteGap(upTo position: JournalPosition) {
     guard position.step > step else { return }
-    write([position.step == step + 1 ? "#- step \(position.step)" : "#- steps \(step + 1)-\(position.step)"])
+    write([LogLine.gap(step + 1...position.step)])
   }
 
   /// Another list has taken the place of the one that the log told of.
@@ -142,7 +142,7 @@ final class SessionLog {
     guard isOn else { return }
     let missing = steps.filter { $0.number > step }
     guard let last = missing.last else { return }
-    write(missing.map { "#~ step \($0.number) by session \($0.session)" })
+    write(missing.map(LogLine.foreign))
     step = last.number
   }
 

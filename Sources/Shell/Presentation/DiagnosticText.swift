@@ -6,6 +6,7 @@ struct DiagnosticText {
   let diagnostic: Diagnostic
   /// The file and the line in it, for a script.
   var place: (file: String, line: Int)?
+  var ellipsis = Marks.unicode.ellipsis
 
   /// A longer line is shown as the part round the place: about what fits two rows of a terminal.
   private static let longest = 160
@@ -23,9 +24,9 @@ struct DiagnosticText {
     let start = min(range.lowerBound, characters.count), end = min(max(range.upperBound, start), characters.count)
     let first = characters.count > Self.longest ? max(0, start - Self.longest / 2) : 0
     let last = min(characters.count, first + Self.longest)
-    let before = (first > 0 ? "…" : "") + String(characters[first..<start]).visible
+    let before = (first > 0 ? ellipsis : "") + String(characters[first..<start]).visible
     let marked = String(characters[start..<min(end, last)]).visible
-    let after = String(characters[min(end, last)..<last]).visible + (last < characters.count ? "…" : "")
+    let after = String(characters[min(end, last)..<last]).visible + (last < characters.count ? ellipsis : "")
     text += "  " + before + marked + after + "\n"
     text += "  " + String(repeating: " ", count: before.displayWidth) + "^"
     text += String(repeating: "~", count: max(0, marked.displayWidth - 1))

@@ -69,7 +69,7 @@ extension JSON {
     }
     self = .object([
       ("counts", JSON(statistics.counts)),
-      ("done", .string(StatisticsText.percent(statistics.shareDone))),
+      ("done", .double(statistics.shareDone)),
       ("lastWeek", activity(statistics.lastWeek)),
       ("weekBefore", activity(statistics.weekBefore)),
     ])

@@ -4,6 +4,8 @@ indirect enum JSON {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number that is finite.
+  case double(Double)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
@@ -22,6 +24,7 @@ indirect enum JSON {
     case .null: out += "null"
     case .bool(let value): out += value ? "true" : "false"
     case .int(let value): out += String(value)
+    case .double(let value): out += "\(value)"
     case .string(let value): JSON.quote(value, &out)
     case .array(let values):
       out += "["

@@ -42,7 +42,7 @@ struct JSONPresenter: Presenter {
     case .task(let task): JSON(task, whole: true)
     case .history(let entries): .array(entries.map { JSON($0.step, $0.revisions) })
     case .statistics(let statistics): JSON(statistics)
-    case .message(_, let name, let value): .object([(name, value)])
+    case .message(_, let name, let value), .silent(let name, let value): .object([(name, value)])
     }
   }
 }
@@ -61,7 +61,7 @@ struct PlainPresenter: Presenter {
 
   private func text(short answer: Answer) -> String {
     switch answer {
-    case .nothing, .view: ""
+    case .nothing, .silent, .view: ""
     case .changed(_, let outcome): outcome.revisions.map { "\($0.id)\n" }.joined()
     case .task(let task): PlainLines.line(task)
     case .history(let entries):

@@ -8,6 +8,7 @@ import Terminal
 struct SegmentBar {
   let counts: [Int]
   let chosen: PriorityFilter
+  var marks = Marks.unicode
 
   /// The bar in at most `columns`. On a narrow terminal it scrolls so that the chosen cell is whole; `‹` and `›` say that
   /// there is more.
@@ -24,9 +25,9 @@ struct SegmentBar {
     while last < cells.count - 1, width(first, last + 1) <= columns { last += 1 }
     // Where there is hardly room for the chosen cell, it goes before the marks.
     let hasMarks = width(first, last) <= columns
-    let before: StyledText = hasMarks && first > 0 ? "‹" : ""
-    let after: StyledText = hasMarks && last < cells.count - 1 ? "›" : ""
-    return (before + join(cells[first...last]) + after).truncated(toWidth: columns)
+    let before: StyledText = hasMarks && first > 0 ? StyledText(marks.onLeft) : ""
+    let after: StyledText = hasMarks && last < cells.count - 1 ? StyledText(marks.onRight) : ""
+    return (before + join(cells[first...last]) + after).truncated(toWidth: columns, marks.ellipsis)
   }
 
   /// A row to put below the bar where the terminal has no underline: a line under the chosen cell.

@@ -4,8 +4,7 @@ import Terminal
 /// `stats` for people: counts, the share that is done, and how this week went beside the last.
 struct StatisticsText {
   let statistics: TaskStatistics
-
-  init(_ statistics: TaskStatistics) { self.statistics = statistics }
+  let marks: Marks
 
   var lines: [StyledText] {
     let counts = statistics.counts
@@ -28,9 +27,9 @@ struct StatisticsText {
   private func trend(_ what: String, _ now: Int, _ before: Int) -> StyledText {
     let difference = now - before
     let color: Color? = difference > 0 ? .green : difference < 0 ? .red : nil
-    let sign = difference > 0 ? "+" : ""
+    let sign = difference > 0 ? "+" : difference < 0 ? marks.minus : ""
     return StyledText("\(what) in 7 days: \(now.grouped) (")
-      + StyledText("\(sign)\(difference.grouped)", Style(color: color)) + StyledText(" against the 7 days before)")
+      + StyledText("\(sign)\(abs(difference).grouped)", Style(color: color)) + StyledText(" against the 7 days before)")
   }
 
   /// `62.50%`.

@@ -7,25 +7,31 @@ struct TaskRows {
   let sort: SortOrder
   /// The moment from which ages are counted.
   let now: Timestamp
+  var appearance = Appearance()
   /// The search whose words are marked in the titles.
   var search = ""
 
-  private static let table = Table(
-    left: [.init(.right), .init(), .init(flexible: true)], right: [.init(), .init(flexible: true), .init(.right)])
-
-  /// The heading and the rows, in at most `columns`.
-  func lines(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
-    TaskRows.table.lines([heading(tasks)] + tasks.map(row), columns: columns)
+  private var table: Table {
+    var table = Table(
+      left: [.init(.right), .init(), .init(flexible: true)],
+      right: [.init(.right), .init(flexible: true), .init(.right)])
+    table.ellipsis = appearance.marks.ellipsis
+    return table
   }
 
-  /// The rows alone, where there is no room to spare.
-  func linesWithoutHeading(_ tasks: [TaskItem], columns: Int?) -> [StyledText] {
-    TaskRows.table.lines(tasks.map(row), columns: columns)
+  /// The heading and the rows, in at most `columns`.
+  ///
+  /// - Parameter hasHeading: false where there is no room to spare
+  func lines(_ tasks: [TaskItem], columns: Int?, hasHeading: Bool = true) -> [StyledText] {
+    // The zone's rules are read where a day is shown, not before.
+    let due = tasks.contains { $0.due != nil } ? DueText(today: CalendarDate(of: now)) : nil
+    return table.lines((hasHeading ? [heading(tasks)] : []) + tasks.map { row($0, due) }, columns: columns)
   }
 
   private func heading(_ tasks: [TaskItem]) -> [StyledText] {
     func title(_ text: String, _ fields: SortField...) -> StyledText {
-      let mark = fields.contains(sort.field) ? (sort.isAscending ? "▲" : "▼") : ""
+      let mark =
+        fields.contains(sort.field) ? (sort.isAscending ? appearance.marks.ascending : appearance.marks.descending) : ""
       return StyledText(text + mark, Style(dim: true))
     }
     return [
@@ -35,13 +41,13 @@ struct TaskRows {
     ]
   }
 
-  private func row(_ task: TaskItem) -> [StyledText] {
+  private func row(_ task: TaskItem, _ due: DueText?) -> [StyledText] {
     let base = Style(dim: task.status == .done)
     return [
       StyledText(String(task.id), base),
       StyledText((task.status == .done ? "x " : "") + task.priority.mark, style(task)),
       title(of: task, base),
-      StyledText(task.due?.description ?? "", base),
+      due?.cell(task, appearance.marks) ?? "",
       StyledText(
         (task.tags.map { "+\($0)" } + (task.project.map { ["@\($0)"] } ?? [])).joined(separator: " ").visible, base),
       StyledText(Age.text(from: task.created, to: now), base),
@@ -63,11 +69,7 @@ struct TaskRows {
 
   private func style(_ task: TaskItem) -> Style {
     if task.status == .done { return Style(dim: true) }
-    return switch task.priority {
-    case .high: Style(bold: true, color: .red)
-    case .medium: Style(color: .yellow)
-    case .low: Style(color: .blue)
-    }
+    return Style(bold: task.priority == .high, color: appearance[task.priority])
   }
 }
 

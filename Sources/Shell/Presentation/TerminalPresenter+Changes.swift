@@ -17,7 +17,7 @@ extension TerminalPresenter {
     if changed.count > TerminalPresenter.mostListed {
       return lines + ["\(verb) \(changed.count.grouped) tasks"]
     }
-    lines += changed.map { line(outcome.reverted.isEmpty ? verb : nil, $0) }
+    lines += changed.map { ChangeText(isReverting: !outcome.reverted.isEmpty).line($0) }
     return lines.map { fit($0) }
   }
 
@@ -26,43 +26,39 @@ extension TerminalPresenter {
     step.session == outcome.steps.first?.session ? "" : " of session \(step.session)"
   }
 
-  private func line(_ verb: String?, _ revision: Revision) -> String {
-    guard let task = revision.after ?? revision.before else { return "" }
-    let state: String
-    switch (revision.before, revision.after) {
-    case (_, nil): state = verb ?? "removed"
-    case (nil, _): state = verb ?? "back"
-    default: state = verb ?? "now"
-    }
-    let isNews = task.status == .done && verb != "done"
-    let detail = task.priority.word + (isNews ? ", done" : "")
-    return "\(state) \(task.id): \(task.title.visible) (\(detail))"
-  }
-
-  private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns) }
+  private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns, appearance.marks.ellipsis) }
 
   /// A step and exactly what it changed.
   func history(_ step: Step, _ revisions: [Revision]) -> [String] {
     let head = Style(bold: true).apply(to: "\(step.number)", support: styles)
     let detail = Style(dim: true).apply(to: "\(step.time) session \(step.session)", support: styles)
-    var lines = ["\(head) \(detail) \(step.command.visible.truncated(toWidth: max(20, size.columns - 45)))"]
+    let marks = appearance.marks
+    let command = step.command.visible.truncated(toWidth: max(20, size.columns - 45), marks.ellipsis)
+    var lines = ["\(head) \(detail) \(command)"]
     for revision in revisions.prefix(TerminalPresenter.mostListed) {
-      lines += revision.differences.map { fit("    \(revision.id) \($0.visible)") }
+      lines += revision.differences(marks.arrow).map { fit("    \(revision.id) \($0.visible)") }
     }
     if revisions.count > TerminalPresenter.mostListed {
-      lines.append("    … \((revisions.count - TerminalPresenter.mostListed).grouped) more")
+      lines.append("    \(marks.ellipsis) \((revisions.count - TerminalPresenter.mostListed).grouped) more")
     }
     return lines
   }
 
-  /// What another session did, in one line however much it was.
+  /// What other sessions did, in one line however much it was; nil where there is nothing to tell.
   func notice(_ delta: TaskDelta) -> String? {
-    guard let last = delta.steps.last else { return nil }
-    let sessions = Set(delta.steps.map(\.session)).sorted()
-    let who = sessions.count == 1 ? "session \(sessions[0])" : "\(sessions.count) sessions"
-    let what =
-      delta.steps.count == 1
-      ? last.command.visible : "\(delta.steps.count.grouped) changes, the last: \(last.command.visible)"
-    return fit("\(who): \(what)")
+    guard let first = delta.steps.first else { return nil }
+    let sessions = Set(delta.steps.map(\.session)).sorted().map(String.init)
+    var who = (sessions.count == 1 ? "session " : "sessions ") + sessions.joined(separator: ", ")
+    if delta.steps.count > 1 {
+      who += ", \(delta.steps.count.grouped) steps"
+    } else {
+      switch first.kind {
+      case .change: break
+      case .undo: who += ", undo"
+      case .redo: who += ", redo"
+      }
+    }
+    let text = ChangeText(isReverting: delta.steps.allSatisfy { $0.kind != .change }).summary(delta.revisions)
+    return fit("\(who): \(text.isEmpty ? "all is as it was" : text)")
   }
 }

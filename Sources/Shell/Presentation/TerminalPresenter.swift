@@ -9,6 +9,7 @@ struct TerminalPresenter: Presenter {
   /// The list is shown up to here; nil: whole, for a pager.
   let rowLimit: Int?
   let isQuiet: Bool
+  var appearance = Appearance()
 
   func present<Fault>(_ answer: Answer, _ write: (String) throws(Fault) -> Void) throws(Fault) {
     try write(lines(answer).map { $0 + "\n" }.joined())
@@ -16,12 +17,13 @@ struct TerminalPresenter: Presenter {
 
   private func lines(_ answer: Answer) -> [String] {
     switch answer {
-    case .nothing: []
+    case .nothing, .silent: []
     case .view(let update, let rows): view(update, rows)
     case .changed(let verb, let outcome): isQuiet ? [] : confirmation(verb, outcome)
     case .task(let task): card(task)
     case .history(let entries): entries.flatMap { history($0.step, $0.revisions) }
-    case .statistics(let statistics): StatisticsText(statistics).lines.map { $0.rendered(styles) }
+    case .statistics(let statistics):
+      StatisticsText(statistics: statistics, marks: appearance.marks).lines.map { $0.rendered(styles) }
     case .message(let text, _, _): text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
   }
@@ -30,7 +32,7 @@ struct TerminalPresenter: Presenter {
 
   /// The bar, on a terminal without underline with a row that stands for it.
   func bar(_ update: ViewUpdate) -> [String] {
-    let bar = SegmentBar(counts: update.segmentCounts, chosen: update.options.segment)
+    let bar = SegmentBar(counts: update.segmentCounts, chosen: update.options.segment, marks: appearance.marks)
     let line = bar.line(columns: size.columns).rendered(styles)
     return styles == .none ? [line, bar.underline(columns: size.columns)] : [line]
   }
@@ -42,13 +44,15 @@ struct TerminalPresenter: Presenter {
     lines += table(of: update).lines(Array(shown), columns: size.columns).map { $0.rendered(styles) }
     let rest = update.visibleCount - shown.count
     if rest > 0 {
-      lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more; `list` shows all", support: styles))
+      lines.append(
+        Style(dim: true).apply(
+          to: "\(appearance.marks.ellipsis) \(rest.grouped) more; `list` shows all", support: styles))
     }
     return lines
   }
 
   private func table(of update: ViewUpdate) -> TaskRows {
-    TaskRows(sort: update.options.sort, now: now, search: update.options.effectiveSearch)
+    TaskRows(sort: update.options.sort, now: now, appearance: appearance, search: update.options.effectiveSearch)
   }
 
   /// The bar and as many tasks as fit into `room` rows, for the panel below the prompt.
@@ -59,11 +63,13 @@ struct TerminalPresenter: Presenter {
     if update.visibleCount == 0 { return lines + [emptiness(update.options).truncated(toWidth: size.columns)] }
     // The row that says how many more takes the place of a task.
     let shown = update.visibleCount > left ? left - 1 : update.visibleCount
-    lines += table(of: update).linesWithoutHeading(Array(first(shown)), columns: size.columns).map {
+    lines += table(of: update).lines(Array(first(shown)), columns: size.columns, hasHeading: false).map {
       $0.rendered(styles)
     }
     let rest = update.visibleCount - shown
-    if rest > 0 { lines.append(Style(dim: true).apply(to: "… \(rest.grouped) more", support: styles)) }
+    if rest > 0 {
+      lines.append(Style(dim: true).apply(to: "\(appearance.marks.ellipsis) \(rest.grouped) more", support: styles))
+    }
     return lines
   }
 
@@ -86,7 +92,10 @@ struct TerminalPresenter: Presenter {
       ("modified", "\(task.modified)"),
     ]
     if let finished = task.finished { fields.append(("finished", "\(finished)")) }
-    if let due = task.due { fields.append(("due", "\(due)")) }
+    if task.due != nil {
+      let due = DueText(today: CalendarDate(of: now)).cell(task, appearance.marks)
+      fields.append(("due", due.rendered(styles)))
+    }
     if !task.tags.isEmpty { fields.append(("tags", task.tags.joined(separator: " ").visible)) }
     if let project = task.project { fields.append(("project", project.visible)) }
     for note in task.notes { fields.append(("note", "\(note.entry) \(note.text.visible)")) }

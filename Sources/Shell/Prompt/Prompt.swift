@@ -40,6 +40,7 @@ final class Prompt {
       prepare(editor, loop)
       try session.watch()
       greet(editor)
+      loop.mailbox.post { [session] in MainActor.assumeIsolated { session.whenIdle?() } }
       return try read(editor)
     } catch let error as StoreError {
       console.report(Diagnostic(kind: .failure, message: error.description, hint: error.advice, line: ""))
@@ -105,7 +106,7 @@ final class Prompt {
           if try session.perform(line) == .quit { return .success }
         } catch {
           if case .output(let fault) = error { throw fault }
-          if case .interrupted = error { console.report("given up\n") }
+          if case .interrupted = error { console.report(session.tally.farewell + "\n") }
         }
         if let termination { return .signal(termination.exitStatus - 128) }
       case .interrupted: continue
@@ -121,7 +122,9 @@ final class Prompt {
     let options = session.options.value
     var words: [String] = []
     if options.segment != .all || options.status != .open { words.append(ViewFilter(options).words) }
-    if !options.search.isEmpty { words.append("/\(options.search.visible)".truncated(toWidth: 20)) }
+    if !options.search.isEmpty {
+      words.append("/\(options.search.visible)".truncated(toWidth: 20, console.appearance.marks.ellipsis))
+    }
     let filter = words.isEmpty ? "" : " [\(words.joined(separator: " "))]"
     return Style(bold: true).apply(to: "triage\(filter)>", support: console.styles) + " "
   }

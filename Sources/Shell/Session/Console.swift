@@ -13,6 +13,7 @@ final class Console {
   let isTerminal: Bool
   private let environment: (String) -> String?
   private var color: ColorMode
+  private(set) var appearance = Appearance()
   /// Prints above the line that is being edited; false where none is, and text goes straight out.
   var printAbove: (String) -> Bool = { _ in false }
   /// The number of file and line that a script is at, for messages.
@@ -28,7 +29,10 @@ final class Console {
     isTerminal = TerminalSize.isTerminal(output)
   }
 
-  func choose(_ mode: ColorMode) { color = mode }
+  func follow(_ settings: Settings) {
+    color = settings.color
+    appearance = settings.appearance
+  }
 
   var styles: StyleSupport { color.support(isTerminal: isTerminal, environment: environment) }
   var size: TerminalSize { TerminalSize.of(output) ?? .standard }
@@ -47,7 +51,8 @@ final class Console {
     if let columns { size.columns = columns }
     // Bar, its underline, heading, the line that says how many more, and the prompt stay on the screen as well.
     let limit = whole ? nil : max(1, size.rows - 5)
-    return TerminalPresenter(styles: styles, size: size, now: .now, rowLimit: limit, isQuiet: isQuiet)
+    return TerminalPresenter(
+      styles: styles, size: size, now: .now, rowLimit: limit, isQuiet: isQuiet, appearance: appearance)
   }
 
   func write(_ text: String) throws(TerminalError) {
@@ -61,7 +66,7 @@ final class Console {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    let text = DiagnosticText(diagnostic: diagnostic, place: place)
+    let text = DiagnosticText(diagnostic: diagnostic, place: place, ellipsis: appearance.marks.ellipsis)
     report(isJSON ? text.json.text + "\n" : text.text)
   }
 

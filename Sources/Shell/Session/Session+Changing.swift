@@ -12,6 +12,14 @@ extension Command {
     }
   }
 
+  /// Whether it is about changing tasks, and not about looking at them.
+  var changesTasks: Bool {
+    switch self {
+    case .add, .done, .reopen, .remove, .edit(_, title: .some), .priority, .undo, .redo: true
+    default: false
+    }
+  }
+
   /// The same with ids in place of `.`, `shown` and ranges.
   func naming(_ ids: [Int]) -> Command {
     let terms = IDTerm.runs(of: ids)
@@ -72,6 +80,7 @@ extension Session {
     let outcome = try store.perform(mutation, as: CommandRecord(line, logNumber: logNumber), making: result?.made)
     number = outcome.steps.first?.session ?? number
     touched = outcome.revisions.last?.id ?? touched
+    tally.count(outcome.steps)
     let isRedo = if case .redo = command { true } else { false }
     let finish = { [self] in
       try accountForeignSteps(before: outcome.steps.first?.number)

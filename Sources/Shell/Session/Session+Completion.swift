@@ -29,6 +29,9 @@ extension Session {
     CompletionContext(
       settings: Settings.Setting.all.map { .init($0.name, values: $0.choices, summary: $0.values) },
       ids: { [view] digits in view.tasks(idPrefix: digits, limit: Self.mostIDs).map { ($0.id, $0.title) } },
+      title: { [self] word in
+        (word == "." ? touched : Int(word)).flatMap { id in try? store.task(id).title }
+      },
       paths: { FilePaths.beginning(with: $0) })
   }
 }

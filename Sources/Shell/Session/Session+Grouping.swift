@@ -19,11 +19,7 @@ extension Session {
 
   /// Whether a command may wait for others: it changes tasks, and does not ask what is seen.
   private func canWait(_ command: Command) -> Bool {
-    switch command {
-    case .add, .done, .reopen, .remove, .edit(_, title: .some), .priority, .undo, .redo:
-      !command.terms.contains { if case .shown = $0.kind { true } else { false } }
-    default: false
-    }
+    command.changesTasks && !command.terms.contains { if case .shown = $0.kind { true } else { false } }
   }
 
   /// Before a line of a script: it joins the group, or the group ends.

@@ -45,6 +45,7 @@ extension Session {
         return .next
       }
       let answer = try carryOut(parsed, replaying: result)
+      if !runs.isEmpty { tally.countLine() }
       try show(answer, of: parsed)
       return parsed.command == .quit ? .quit : .next
     } catch let diagnostic as Diagnostic {
@@ -93,7 +94,8 @@ extension Session {
     var range = parsed.tokens.first?.range
     if case .noTask(let id) = error {
       range = parsed.command.terms.first { $0.names(id) }?.range ?? range
-      return parsed.failure(error.description, at: range, hint: "nothing was changed; \(error.advice)")
+      let fate = parsed.command.changesTasks ? "nothing was changed; " : ""
+      return parsed.failure(error.description, at: range, hint: fate + error.advice)
     }
     return parsed.failure(error.description, at: range, hint: error.advice)
   }
@@ -106,8 +108,11 @@ extension Session {
         return try presenter.present(answer) { (text) throws(TerminalError) in try console.write(text) }
       }
       var text = presenter.text(answer)
-      if case .changed = answer, offerLine != nil, !console.isQuiet {
-        text += settings.echo == .list ? presenter.text(try viewAnswer()) : barText()
+      switch answer {
+      case .changed where runs.isEmpty: text += try whereThingsAre()
+      case .changed: tally.owesBar = true
+      case .view: tally.owesBar = false
+      default: break
       }
       if isList, text.count(where: { $0 == "\n" }) >= console.size.rows {
         try console.pager.show(text, on: console.output)
@@ -122,8 +127,22 @@ extension Session {
     }
   }
 
-  private func barText() -> String {
-    console.terminalPresenter().bar(update).map { $0 + "\n" }.joined()
+  /// After a change at the prompt: the bar, or the list.
+  private func whereThingsAre() throws(StoreError) -> String {
+    guard offerLine != nil, !console.isQuiet else { return "" }
+    if settings.echo == .list { return console.presenter().text(try viewAnswer()) }
+    return console.terminalPresenter().bar(update).map { $0 + "\n" }.joined()
+  }
+
+  /// The same once at the end of a script.
+  func showWhereThingsAre() throws(LineFault) {
+    guard tally.owesBar, console.isTerminal, !console.isJSON else { return }
+    do { try console.write(try whereThingsAre()) } catch let error as TerminalError {
+      throw .output(error)
+    } catch {
+      console.report(Diagnostic(kind: .failure, message: "\(error)", line: ""))
+      throw .reported(.failure)
+    }
   }
 }
 

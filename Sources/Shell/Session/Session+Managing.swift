@@ -1,23 +1,26 @@
 import Commands
 import Observables
 import Tasks
+import Terminal
 
 extension Session {
   /// Carries out a command about the session itself.
   func manage(_ parsed: ParsedLine) throws -> Answer {
     switch parsed.command {
     case .help(let topic):
-      let text = topic.flatMap { CommandTable.find($0)?.help } ?? CommandTable.overview
+      let text = console.appearance.marks.spelling(
+        topic.flatMap { CommandTable.find($0)?.help } ?? CommandTable.overview)
       return .message(text, name: "help", value: .string(text))
     case .set(let name, let value): return try set(name, value, of: parsed)
     case .log(let request): return try manageLog(request, of: parsed)
     default:
       log?.comment(parsed.line)
-      return .nothing
+      return .silent(name: "quit", value: .bool(true))
     }
   }
 
-  private func set(_ name: String?, _ value: String?, of parsed: ParsedLine) throws(Diagnostic) -> Answer {
+  /// Shows the settings, shows one, or sets it.
+  func set(_ name: String?, _ value: String?, of parsed: ParsedLine) throws(Diagnostic) -> Answer {
     log?.comment(parsed.line)
     guard let name else {
       let pairs = Settings.Setting.all.map { ($0.name, $0.read(settings)) }
@@ -40,8 +43,8 @@ extension Session {
       throw parsed.misuse(
         "\"\(value)\" is no value of \(setting.name)", at: parsed.tokens[2].range, hint: "it takes \(setting.values)")
     }
-    console.choose(settings.color)
-    return .nothing
+    console.follow(settings)
+    return .silent(name: setting.name, value: .string(setting.read(settings)))
   }
 
   private func manageLog(_ request: LogRequest, of parsed: ParsedLine) throws -> Answer {
@@ -52,7 +55,7 @@ extension Session {
     case .on:
       try turnLogOn(parsed)
     case .path:
-      guard let log else { throw parsed.failure("this session has no log", hint: "`log on` begins one at the prompt") }
+      guard let log else { throw noLog(parsed) }
       return .message(log.path, name: "path", value: .string(log.path))
     case .show: break
     }
@@ -69,8 +72,14 @@ extension Session {
         throw parsed.failure("the log \(error.path) cannot be opened: \(error.reason)")
       }
     } else {
-      throw parsed.failure("this session has no log", hint: "name one with --log")
+      throw noLog(parsed)
     }
+  }
+
+  private func noLog(_ parsed: ParsedLine) -> Diagnostic {
+    parsed.failure(
+      "this session has no log", at: parsed.tokens.last?.range,
+      hint: openLog == nil ? "name one with --log" : "`log on` begins one")
   }
 
   private func logAnswer() -> Answer {

@@ -4,21 +4,46 @@ import Tasks
 extension Session {
   /// Carries out files of commands, one after the other, up to the first line that fails.
   func run(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
-    for (index, path) in paths.enumerated() {
-      let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
-      let script: Script
-      do throws(Diagnostic) {
-        script = try read(path, at: range, of: parsed)
-      } catch {
-        log?.fail(parsed.line, error.message)
-        console.report(error)
-        throw .reported(.failure)
-      }
-      log?.comment("run \(path)")
+    guard runs.isEmpty else { return try runEach(paths, of: parsed) }
+    tally = RunTally()
+    let end: Result<Void, LineFault>
+    do throws(LineFault) { end = .success(try runEach(paths, of: parsed)) } catch { end = .failure(error) }
+    try showWhereThingsAre()
+    try end.get()
+  }
+
+  private func runEach(_ paths: [String], of parsed: ParsedLine) throws(LineFault) {
+    let scripts: [Script]
+    do throws(Diagnostic) {
+      scripts = try readAll(paths, of: parsed)
+    } catch {
+      try settled()
+      log?.fail(parsed.line, error.message)
+      console.report(error)
+      throw .reported(.failure)
+    }
+    for script in scripts {
+      log?.comment("run \(script.name)")
       let outer = console.place
       defer { console.place = outer }
       try run(script)
     }
+  }
+
+  /// Reads the files before anything is carried out. Logs that follow one another have to meet.
+  private func readAll(_ paths: [String], of parsed: ParsedLine) throws(Diagnostic) -> [Script] {
+    var scripts: [Script] = []
+    for (index, path) in paths.enumerated() {
+      let range = parsed.tokens.indices.contains(index + 1) ? parsed.tokens[index + 1].range : nil
+      let script = try read(path, at: range, of: parsed)
+      if !isForced, let last = scripts.last, let end = last.end, let base = script.base, end != base {
+        throw parsed.failure(
+          "\(script.name) started from \(base), and \(last.name) ended at \(end)", at: range,
+          hint: "nothing was changed; name the log between them, or go on all the same with --force")
+      }
+      scripts.append(script)
+    }
+    return scripts
   }
 
   private func read(_ path: String, at range: Range<Int>?, of parsed: ParsedLine) throws(Diagnostic) -> Script {
@@ -39,7 +64,7 @@ extension Session {
     if script.isLog, file.isBeingWritten {
       throw parsed.failure("\(path) is the log of a live session", at: range, hint: advice)
     }
-    if runs.contains(script.name) {
+    if runs.contains(where: { $0.name == script.name }) {
       throw parsed.failure("\(path) runs itself", at: range, hint: "take that line out of it")
     }
     return script
@@ -47,7 +72,7 @@ extension Session {
 
   /// Carries out a script's lines. The first failure counts; unless failures are to be passed over, it is the last line.
   private func run(_ script: Script) throws(LineFault) {
-    runs.append(script.name)
+    runs.append(script)
     defer { runs.removeLast() }
     // However it ends, what was carried out is confirmed.
     let end: Result<Void, LineFault>
@@ -91,11 +116,7 @@ extension Session {
   }
 
   private func changesTasks(_ line: String) -> Bool {
-    guard let command = try? Parser.parse(line)?.command else { return false }
-    return switch command {
-    case .add, .done, .reopen, .remove, .edit, .priority, .undo, .redo: true
-    default: false
-    }
+    (try? Parser.parse(line)?.command.changesTasks) ?? false
   }
 
   /// A log is for the state that its session started from.

@@ -11,6 +11,11 @@ extension Session {
       return .message("sorted by \(words)", name: "sort", value: .string(words))
     }
     try arrange(parsed)
+    if runs.last?.isLog ?? false {
+      // In a log the views are what was seen, and no question.
+      tally.owesBar = true
+      return .nothing
+    }
     return try viewAnswer(rows: parsed.command == .list ? nil : rowsWanted)
   }
 
@@ -71,11 +76,14 @@ extension Session {
         throw parsed.misuse(
           "edit needs a title", at: parsed.line.count..<parsed.line.count, hint: "try: edit \(id) \"buy oat milk\"")
       }
-      offerLine("edit \(id) \(Quoting.editable(task.title))")
-      return .nothing
+      let line = "edit \(id) \(Quoting.editable(task.title))"
+      offerLine(line)
+      return .silent(name: "line", value: .string(line))
     case .changes:
       let id = try resolve(parsed.command.terms, of: parsed).first
-      return .history(try store.history(of: id, limit: console.isTerminal && !console.isJSON ? 20 : .max))
+      let history = try store.history(of: id, limit: console.isTerminal && !console.isJSON ? 20 : .max)
+      if history.isEmpty, let id { _ = try store.task(id) }
+      return .history(history)
     case .reload:
       try watch()
       try store.reload()

@@ -24,6 +24,8 @@ final class Session {
   var isInterrupted: () -> Bool = { false }
   /// Put on the next line that is read, to be changed: the old title after `edit ID`. Nil where nobody reads lines.
   var offerLine: ((String) -> Void)?
+  /// What can wait until the first prompt is on the screen.
+  var whenIdle: (() -> Void)?
   /// Whether this session ends after one command: then that one reads only the tasks that it shows.
   var isOneShot = false
   let keepsGoing: Bool
@@ -34,7 +36,9 @@ final class Session {
   /// Hears of changes that other sessions made.
   var onForeignChange: ((TaskDelta) -> Void)?
   /// The scripts that are being carried out, the innermost last.
-  var runs: [String] = []
+  var runs: [Script] = []
+  /// What they have come to.
+  var tally = RunTally()
   /// Commands of a script that were carried out and are not on disk yet.
   var waiting: [WaitingCommand] = []
   var groupStart = ContinuousClock.now

@@ -99,6 +99,7 @@ struct Workplace {
       if case .path = invocation.options.config {
         throw UsageError("the configuration \(path) cannot be read: \(error.reason)", hint: "check --config")
       }
+      if !error.isAbsence { console.warn("the configuration \(path) cannot be read: \(error.reason)") }
       return
     }
     for (index, line) in lines.enumerated() { configure(line, path, index + 1) }
@@ -110,7 +111,12 @@ struct Workplace {
     do throws(Diagnostic) {
       guard let parsed = try Parser.parse(line) else { return }
       switch parsed.command {
-      case .set(_?, _?): _ = try? session.perform(line)
+      case .set(let name?, let value):
+        _ = try session.set(name, value, of: parsed)
+        if value == nil { throw parsed.incomplete("set \(name) needs a value") }
+      case .set(nil, _): throw parsed.incomplete("set needs a name and a value")
+      case .show(nil): throw parsed.incomplete("show needs a filter in a configuration")
+      case .sort(nil): throw parsed.incomplete("sort needs a field in a configuration")
       case .show(_?), .sort(_?), .search:
         guard isPrompt else { return }
         do throws(StoreError) { try session.arrange(parsed) } catch {
@@ -129,7 +135,8 @@ struct Workplace {
   private func openLog() throws(UsageError) {
     let start = Timestamp.now
     let directory = isPrompt ? LogDirectory(path: try paths.sessions()) : nil
-    let choice = paths.log(invocation.options.log)
+    let choice = try paths.log(invocation.options.log)
+    endCutOffLogs(in: directory, choice)
     if isPrompt {
       session.openLog = { () throws(SessionLog.Fault) in
         try begin(directory?.newPath(start: .now) ?? "", start: .now)
@@ -149,6 +156,19 @@ struct Workplace {
     } catch {
       console.warn("the session log \(error.path) cannot be written (\(error.reason)); the session goes on without it")
     }
+  }
+
+  /// Ends logs that were cut off: that to which this session will append at once, those of other prompts when this one
+  /// is on the screen, for there may be thousands to look at.
+  private func endCutOffLogs(in directory: LogDirectory?, _ choice: Options.FileChoice?) {
+    let repair = LogRepair(database: database)
+    if case .path(let path)? = choice { attempt { () throws(StoreError) in try repair.complete(path) } }
+    guard let directory else { return }
+    session.whenIdle = { attempt { () throws(StoreError) in try repair.complete(in: directory) } }
+  }
+
+  private func attempt(_ repair: () throws(StoreError) -> Void) {
+    do throws(StoreError) { try repair() } catch { console.warn("logs that were cut off stay so: \(error)") }
   }
 
   private func endLog() {
@@ -177,5 +197,12 @@ struct Workplace {
     let log = try SessionLog(path: path) { [console] message in console.warn(message) }
     log.begin(session: number, start: start, base: base, options: session.options.value)
     return log
+  }
+}
+
+extension ParsedLine {
+  /// The line is a question at the prompt, and says nothing in a file.
+  fileprivate func incomplete(_ message: String) -> Diagnostic {
+    misuse(message, at: line.count..<line.count, hint: "`help \(tokens[0].text)` shows what it takes")
   }
 }

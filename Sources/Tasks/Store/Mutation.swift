@@ -59,7 +59,7 @@ public struct Outcome: Hashable, Sendable {
   public var revisions: [Revision] = []
   /// What it made up.
   public var made: Made
-  /// The steps that it took back.
+  /// The changes that it took back, or brought back.
   public var reverted: [Step] = []
 
   /// An outcome as given.

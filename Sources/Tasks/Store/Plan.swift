@@ -116,6 +116,7 @@ struct Plan {
   private mutating func revert(_ count: Int, as reversal: Reversal) throws(StoreError) {
     let given = outcome.made.reverted
     var revisions: [Revision] = []
+    var numbers: [Int] = []
     for turn in 0..<(given.isEmpty ? count : given.count) {
       let step = try given.isEmpty ? newest(reversal) : named(given[turn], reversal)
       let forth = try transaction.revisions(of: step.number)
@@ -132,12 +133,19 @@ struct Plan {
         }
       }
       try append(reversal.kind(of: step), back, isMirror: isMirror)
-      outcome.reverted.append(step)
+      numbers.append(step.number)
+      outcome.reverted.append(try change(behind: step))
       // Mostly it is one step, and there may be many tasks in it.
       revisions = revisions.isEmpty ? back : revisions + back
     }
-    outcome.made.reverted = outcome.reverted.map(\.number)
+    outcome.made.reverted = numbers
     outcome.revisions = revisions
+  }
+
+  /// The change that a step is, or that it took back.
+  private func change(behind step: Step) throws(StoreError) -> Step {
+    guard case .undo(of: let number) = step.kind else { return step }
+    return try transaction.step(number) ?? step
   }
 
   /// This session's newest step, else the store's.

@@ -66,10 +66,7 @@ extension StoreError: CustomStringConvertible {
       "only \(count) step\(count == 1 ? "" : "s") can be \(isRedo ? "redone" : "undone")"
     case .unusable(let id): "\(id) is no id that a task can have"
     case .notRevertible(let step): "step \(step) is not there to be taken back"
-    case .conflict(let c):
-      "step \(c.step.number) (\(c.step.command)) cannot be taken back: "
-        + (c.field.map { "the \($0) of task \(c.task)" } ?? "task \(c.task)")
-        + " was \(c.left) after it and is \(c.found) now"
+    case .conflict(let conflict): conflict.description
     case .busy(let path): "\(path) is in use by another process"
     case .readOnly(let path, let reason): "\(path) cannot be written: \(reason)"
     case .full(let path): "\(path) cannot be written: the disk is full"
@@ -97,5 +94,19 @@ extension StoreError: CustomStringConvertible {
     case .newer: "use the newer program; the file was left as it is"
     case .unavailable: "check the path, or name another file with --store"
     }
+  }
+}
+
+extension StoreError.Conflict: CustomStringConvertible {
+  /// What cannot be done, and what stands in the way.
+  public var description: String {
+    let what: (String, when: String) =
+      if case .undo(of: let change) = step.kind {
+        ("step \(change) cannot be redone", when: "when it was undone")
+      } else {
+        ("step \(step.number) (\(step.command)) cannot be taken back", when: "after it")
+      }
+    let place = field.map { "the \($0) of task \(task)" } ?? "task \(task)"
+    return "\(what.0): \(place) was \(left) \(what.when) and is \(found) now"
   }
 }

@@ -28,6 +28,9 @@ public struct TaskDelta: Sendable {
   public var updated: [TaskItem] = []
   /// Tasks that are no longer there, as they last were.
   public var removed: [TaskItem] = []
+  /// What it did to each task that is different, in the order of their ids; kept where another session did it, for the
+  /// notice of it.
+  public private(set) var revisions: [Revision] = []
   /// The steps that did it, in their order.
   public var steps: [Step]
   /// Whether another session made them.
@@ -45,6 +48,7 @@ public struct TaskDelta: Sendable {
       merged[revision.id, default: Revision(before: revision.before, after: nil)].after = revision.after
     }
     for (_, revision) in merged.sorted(by: { $0.key < $1.key }) where revision.before != revision.after {
+      if isForeign { self.revisions.append(revision) }
       switch (revision.before, revision.after) {
       case (nil, let after?): inserted.append(after)
       case (_?, let after?): updated.append(after)
@@ -54,11 +58,8 @@ public struct TaskDelta: Sendable {
     }
   }
 
-  /// This difference and then another, told as one. Which tasks are different is the view's business; the notice of it
-  /// is about the steps.
+  /// This difference and then another, told as one; both are of other sessions.
   public func followed(by later: TaskDelta) -> TaskDelta {
-    var sum = later
-    sum.steps = steps + later.steps
-    return sum
+    TaskDelta(revisions + later.revisions, steps: steps + later.steps, isForeign: true)
   }
 }

@@ -4,6 +4,10 @@
 public protocol TaskDatabase: AnyObject {
   /// Where the journal stands.
   func position() throws(StoreError) -> JournalPosition
+  /// Where the journal stood after a step, 0 for the beginning; nil where there is no such step.
+  func position(at step: Int) throws(StoreError) -> JournalPosition?
+  /// The process that a session was; nil where there is no such session.
+  func process(ofSession number: Int) throws(StoreError) -> Int?
   /// Whether another connection may have written since the last call. Cheap enough to ask at each key.
   func hasForeignChanges() throws(StoreError) -> Bool
   /// The tasks that a query asks for, in the order of their ids, and the position at which that was so.

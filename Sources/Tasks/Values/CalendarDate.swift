@@ -27,6 +27,16 @@ public struct CalendarDate: Hashable, Sendable {
   }
 }
 
+extension CalendarDate {
+  /// The day that a moment belongs to where this process is (`TZ`, else the system's zone).
+  public init(of moment: Timestamp) {
+    var clock = time_t(moment.seconds)
+    var parts = tm()
+    localtime_r(&clock, &parts)
+    (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  }
+}
+
 /// A day as a number that sorts like it: 20261130.
 extension CalendarDate {
   /// 0 is no day.

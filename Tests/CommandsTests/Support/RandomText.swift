@@ -22,6 +22,13 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether it can be no title.
+  var hasNothingToSee: Bool {
+    unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+}
+
 /// What a text can be made of to trouble a lexer.
 let troublesomePieces: [String] = [
   "\"", "\\", "'", "“", "”", "„", "‘", "’", "«", "»", "‹", "›", " ", "  ", "\u{A0}", "\u{3000}", "\u{2028}", "#",

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--stroe", "x"], "unknown option \"--stroe\""), (["add", "x", "-5"], "unknown option \"-5\""),
+    (["--stroe", "x"], "unknown option \"--stroe\""), (["add", "x", "-5x"], "unknown option \"-5x\""),
     (["--store"], "--store needs a value"), (["--store="], "--store needs a value"), (["-c"], "-c needs a line"),
     (["--json=yes"], "--json takes no value"),
     (["--color", "blue"], "--color takes auto, always or never, not \"blue\""),
@@ -56,7 +56,7 @@ import Testing
     #expect(try paths(["HOME": "/h"]).sessions() == "/h/.local/state/triage/sessions")
     #expect(try paths(["HOME": "/h"]).config(nil) == "/h/.config/triage/triagerc")
     #expect(try paths(["HOME": "/h"]).config(.nothing) == nil)
-    #expect(paths(["TRIAGE_LOG": "none"]).log(nil) == .nothing)
+    #expect(try paths(["TRIAGE_LOG": "none"]).log(nil) == .nothing)
   }
 
   @Test func `ignore a relative XDG directory, as its specification says`() throws {

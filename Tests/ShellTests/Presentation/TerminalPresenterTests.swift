@@ -71,6 +71,41 @@ import Testing
     #expect(Age.text(from: Timestamp(seconds: 1000), to: Timestamp(seconds: 1000 + seconds)) == text)
   }
 
+  @Test func `marks what is due today and what is overdue, with a sign beside the colour`() throws {
+    let today = CalendarDate(of: now)
+    let past = try #require(CalendarDate("2025-01-31")), future = try #require(CalendarDate("2031-12-01"))
+    func due(_ id: Int, _ day: CalendarDate, _ status: TaskStatus = .open) -> TaskItem {
+      TaskItem(id: id, title: "t\(id)", priority: .low, status: status, created: now, due: day)
+    }
+    let tasks = [due(1, past), due(2, today), due(3, future), due(4, past, .done)]
+    let any = ViewOptions(status: .any, sort: SortOrder(.id))
+    #expect(
+      presenter(columns: 50).text(view(tasks, any)).split(separator: "\n").suffix(5).joined(separator: "\n") == """
+        id▲  pri  title                           due  age
+          1  !    t1                     ! 2025-01-31  now
+          2  !    t2                     • \(today)  now
+          3  !    t3                       2031-12-01  now
+          4  x !  t4                       2025-01-31  now
+        """)
+    let colored = TerminalPresenter(styles: .color, size: .standard, now: now, rowLimit: nil, isQuiet: false)
+    let text = colored.text(view(tasks, any))
+    #expect(text.contains("\u{1B}[31m! 2025-01-31\u{1B}[0m") && text.contains("\u{1B}[33m• \(today)\u{1B}[0m"))
+    #expect(colored.text(.task(tasks[0])).contains("\u{1B}[31m! 2025-01-31\u{1B}[0m"))
+  }
+
+  @Test func `colours the sign of a trend`() {
+    let statistics = TaskStatistics(
+      counts: TaskCounts(), lastWeek: TaskActivity(added: 3, done: 1), weekBefore: TaskActivity(added: 0, done: 3))
+    let colored = TerminalPresenter(styles: .color, size: .standard, now: now, rowLimit: nil, isQuiet: false)
+    let text = colored.text(.statistics(statistics))
+    #expect(text.contains("\u{1B}[32m+3\u{1B}[0m") && text.contains("\u{1B}[31m−2\u{1B}[0m"))
+    var plain = Appearance()
+    plain.marks = .ascii
+    let ascii = TerminalPresenter(
+      styles: .none, size: .standard, now: now, rowLimit: nil, isQuiet: false, appearance: plain)
+    #expect(ascii.text(.statistics(statistics)).contains("(-2 against"))
+  }
+
   @Test func `counts, shares and trends`() {
     var counts = TaskCounts()
     counts[.high, .open] = 3
@@ -86,7 +121,7 @@ import Testing
         all        3     5
         done: 62.50%
         added in 7 days: 1,234 (+1,000 against the 7 days before)
-        finished in 7 days: 2 (-3 against the 7 days before)
+        finished in 7 days: 2 (−3 against the 7 days before)
 
         """)
   }
