@@ -1,7 +1,6 @@
 import Commands
 import LineEditing
 import Observables
-import Persistence
 import Tasks
 import Terminal
 
@@ -10,8 +9,6 @@ import Terminal
 final class Prompt {
   private let session: Session
   private let paths: Paths
-  private let feed: ChangeFeed
-  private let scheduler = DeadlineScheduler()
   private var notices: NoticeBoard?
   private var nextLine = ""
   /// A request to end that came while a script ran.
@@ -19,23 +16,19 @@ final class Prompt {
 
   private var console: Console { session.console }
 
-  init(session: Session, database: SQLiteTaskDatabase, paths: Paths) {
+  init(session: Session, paths: Paths) {
     self.session = session
     self.paths = paths
-    feed = ChangeFeed(store: database.path)
   }
 
   func run() -> ExitStatus {
     do {
-      let loop = try EventLoop()
+      let surroundings = try session.surroundings()
+      let loop = surroundings.loop
       loop.catchSignals()
       defer { loop.restoreSignals() }
-      loop.deadlines = Deadlines(
-        next: { [scheduler] in scheduler.nextDeadline.map { UInt64(clamping: $0.nanoseconds) } },
-        runDue: { [scheduler] in scheduler.runDue(.now) })
-      scheduler.onEarlierDeadline = { [mailbox = loop.mailbox] in mailbox.post {} }
       let editor = try LineEditor(loop: loop, configuration: configuration)
-      prepare(editor, loop)
+      prepare(editor, loop, surroundings.scheduler)
       try session.watch()
       greet(editor)
       return try read(editor)
@@ -53,7 +46,7 @@ final class Prompt {
     LineEditor.Configuration(history: (try? paths.history()).map { HistoryFile(path: $0) })
   }
 
-  private func prepare(_ editor: LineEditor, _ loop: EventLoop) {
+  private func prepare(_ editor: LineEditor, _ loop: EventLoop, _ scheduler: DeadlineScheduler) {
     editor.displayWidth = { $0.displayWidth }
     editor.completions = { [session] line, cursor in
       MainActor.assumeIsolated { session.completions(line, cursor) }
@@ -72,9 +65,6 @@ final class Prompt {
     let notices = NoticeBoard(scheduler: scheduler) { [weak self] delta in self?.show(delta) }
     self.notices = notices
     session.onForeignChange = { notices.post($0) }
-    _ = loop.watch(feed.fileDescriptor) { [weak self] in
-      MainActor.assumeIsolated { self?.lookForChanges() }
-    }
   }
 
   // MARK: reading
@@ -91,6 +81,7 @@ final class Prompt {
           if try session.perform(line) == .quit { return .success }
         } catch {
           if case .output(let fault) = error { throw fault }
+          if case .terminated(let signal) = error { return .signal(signal.exitStatus - 128) }
           if case .interrupted = error { console.report("given up\n") }
         }
         if let termination { return .signal(termination.exitStatus - 128) }
@@ -121,16 +112,6 @@ final class Prompt {
   }
 
   // MARK: others
-
-  private func lookForChanges() {
-    guard feed.drain() else { return }
-    do throws(StoreError) {
-      try session.store.catchUp()
-      try session.accountForeignSteps()
-    } catch {
-      console.warn("\(error)")
-    }
-  }
 
   private func show(_ delta: TaskDelta) {
     guard !console.isQuiet, let notice = console.terminalPresenter().notice(delta) else { return }

@@ -32,6 +32,8 @@ public struct TaskDelta: Sendable {
   public var steps: [Step]
   /// Whether another session made them.
   public var isForeign: Bool
+  /// The steps of other sessions, each with what it did, for those who tell of every one.
+  public var entries: [(step: Step, revisions: [Revision])] = []
 
   /// The number of tasks that are different.
   var count: Int { inserted.count + updated.count + removed.count }
@@ -54,11 +56,18 @@ public struct TaskDelta: Sendable {
     }
   }
 
+  /// The difference that steps of other sessions made.
+  init(foreign entries: [(step: Step, revisions: [Revision])]) {
+    self.init(entries.flatMap(\.revisions), steps: entries.map(\.step), isForeign: true)
+    self.entries = entries
+  }
+
   /// This difference and then another, told as one. Which tasks are different is the view's business; the notice of it
   /// is about the steps.
   public func followed(by later: TaskDelta) -> TaskDelta {
     var sum = later
     sum.steps = steps + later.steps
+    sum.entries = entries + later.entries
     return sum
   }
 }
