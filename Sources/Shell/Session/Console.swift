@@ -31,6 +31,8 @@ final class Console {
   func choose(_ mode: ColorMode) { color = mode }
 
   var styles: StyleSupport { color.support(isTerminal: isTerminal, environment: environment) }
+  /// The terminal's kind; empty where nobody says.
+  var terminalName: String { environment("TERM") ?? "" }
   var size: TerminalSize { TerminalSize.of(output) ?? .standard }
   var pager: Pager { Pager(environment: environment) }
 

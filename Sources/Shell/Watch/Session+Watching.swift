@@ -26,11 +26,26 @@ extension Session {
       if let filter { try look(through: filter.applied(to: before)) }
       try watch()
       log?.comment(parsed.line)
-      try LineWatch(session: self, loop: surroundings.loop).run()
+      let abilities = console.screenAbilities
+      if abilities.canDraw {
+        try ScreenWatch(
+          session: self, surroundings: surroundings, hasAlternateScreen: abilities.hasAlternateScreen
+        ).run()
+      } else {
+        try LineWatch(session: self, loop: surroundings.loop).run()
+      }
     } catch let error as StoreError {
       throw diagnose(error, of: parsed)
     } catch let error as TerminalError {
       throw LineFault.output(error)
     }
+  }
+}
+
+extension Console {
+  /// What can be drawn: nothing where results go to a program, and nothing without a keyboard to leave by.
+  fileprivate var screenAbilities: ScreenAbilities {
+    let isScreen = isTerminal && !isJSON && TerminalSize.isTerminal(0)
+    return ScreenAbilities(terminal: isScreen ? terminalName : "")
   }
 }
