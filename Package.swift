@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "TasksTests", dependencies: ["Tasks", "Persistence"], swiftSettings: strict),
     .testTarget(name: "PersistenceTests", dependencies: ["Persistence", "Tasks", "CSQLite"], swiftSettings: strict),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Tasks"], swiftSettings: strict),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strict),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

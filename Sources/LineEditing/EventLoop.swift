@@ -126,6 +126,15 @@ extension EventLoop {
     catcher?.start([.interrupt, .terminate, .hangup, .quit], pipe: signalOutput)
   }
 
+  /// Catches all signals that a whole screen has to do with while `body` runs: ^Z and a resize too.
+  package func catchingScreenSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard ownsSignals else { return try body() }
+    var catcher = SignalCatcher()
+    catcher.start(Signal.allCases, pipe: signalOutput)
+    defer { catcher.stop() }
+    return try body()
+  }
+
   /// Gives the signals back to whom they belonged before `catchSignals()`.
   package func restoreSignals() {
     catcher?.stop()

@@ -58,7 +58,8 @@ public enum Program {
         return .usage
       }
       database = try SQLiteTaskDatabase.open(storePath)
-      let session = Session(store: TaskStore(database), console: console, options: invocation.options)
+      let session = Session(
+        store: TaskStore(database), at: database.path, console: console, options: invocation.options)
       return Workplace(session: session, database: database, paths: paths, invocation: invocation).work()
     } catch {
       console.report(Diagnostic(kind: .failure, message: error.description, hint: error.advice, line: ""))

@@ -8,7 +8,7 @@ struct CanonicalLineTests {
     ("a 'say \"hi\"' h", "add \"say \\\"hi\\\"\" high"),
     ("add C:\\temp", "add \"C:\\\\temp\" medium"),
     ("show", "show"), ("show open", "show all"), ("HIGH", "show high"), ("show done h", "show high done"),
-    ("ls", "list"),
+    ("ls", "list"), ("watch", "watch"), ("WATCH done h", "watch high done"), ("watch open", "watch all"),
     ("sort", "sort"), ("sort due", "sort due"), ("sort DUE Desc", "sort due desc"),
     ("/ milk  tea", "search milk  tea"), ("/", "search"),
     ("do 3,5-8 . SHOWN", "done 3 5-8 . shown"), ("reopen 4", "reopen 4"), ("rm 007", "remove 7"),

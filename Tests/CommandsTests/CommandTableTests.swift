@@ -6,7 +6,7 @@ struct CommandTableTests {
     #expect(
       CommandTable.all.map(\.name).sorted() == [
         "add", "changes", "done", "edit", "help", "info", "list", "log", "priority", "quit", "redo", "reload", "remove",
-        "reopen", "run", "search", "set", "show", "sort", "stats", "undo",
+        "reopen", "run", "search", "set", "show", "sort", "stats", "undo", "watch",
       ])
     let aliases = CommandTable.all.flatMap { spec in (spec.aliases + spec.shorthands).map { "\($0)=\(spec.name)" } }
     #expect(

@@ -27,6 +27,19 @@ extension CommandTable {
       return .list
     },
     CommandSpec(
+      "watch", synopsis: "[all|high|medium|low] [open|done|any]", summary: "follows the view until q or ^C",
+      details: [
+        "A filter is for as long as it lasts: then the view is as it was. 1 to 4, Alt-1 to Alt-4 and F1 to F4 switch the "
+          + "segment, the arrows, PgUp and PgDn move, q, ^C, ^D and Escape leave, ^Z stops until `fg`.",
+        "Where the output is no terminal, it is a line for each change that others make, or with --json a value.",
+      ],
+      examples: [.init("watch", "the view, live"), .init("watch high", "open tasks that are high, live")],
+      arguments: .filter
+    ) { arguments throws(Diagnostic) in
+      var arguments = arguments
+      return .watch(try arguments.filter())
+    },
+    CommandSpec(
       "sort", synopsis: "[FIELD [asc|desc]]", summary: "sorts the view; alone, says how it is sorted",
       details: [
         "FIELD is priority (pri), title, created, due or id. The same field again turns the direction round.",

@@ -18,6 +18,7 @@ extension Command {
     case .add(let title, let priority): ["add", Quoting.quoted(title), priority.word]
     case .show(let filter): ["show"] + (filter.map { [$0.words] } ?? [])
     case .list: ["list"]
+    case .watch(let filter): ["watch"] + (filter.map { [$0.words] } ?? [])
     case .sort(let request): ["sort"] + (request.map { [$0.words] } ?? [])
     case .search(let text): ["search"] + (text.map { [$0] } ?? [])
     case .info(let id): ["info", id.word]

@@ -8,6 +8,8 @@ package enum Command: Equatable, Sendable {
   case show(ViewFilter?)
   /// Prints the view again.
   case list
+  /// Shows the view and follows it until it is left; nil: as it is.
+  case watch(ViewFilter?)
   /// Sorts the view; nil asks how it is sorted.
   case sort(SortRequest?)
   /// Keeps the tasks that contain all words of the text; nil clears the search.

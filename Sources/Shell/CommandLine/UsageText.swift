@@ -8,6 +8,7 @@ enum UsageText {
       ("triage", "the prompt; commands from standard input where that is no terminal"),
       ("triage COMMAND ARG…", "one command"),
       ("triage -c LINE", "one line, as at the prompt; may be repeated"),
+      ("triage watch [FILTER]", "a live view; into a pipe, a line for each change"),
       ("triage run FILE…", "scripts and session logs; - for standard input"),
     ]
     let options =

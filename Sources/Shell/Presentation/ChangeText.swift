@@ -33,7 +33,7 @@ struct ChangeText {
     }.joined(separator: "; ")
   }
 
-  private func verb(_ revision: Revision) -> String {
+  func verb(_ revision: Revision) -> String {
     guard let before = revision.before else { return isReverting ? "back" : "added" }
     guard let after = revision.after else { return "removed" }
     if before.status != after.status { return after.status == .done ? "done" : "reopened" }

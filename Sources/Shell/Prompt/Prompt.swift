@@ -1,7 +1,6 @@
 import Commands
 import LineEditing
 import Observables
-import Persistence
 import Tasks
 import Terminal
 
@@ -10,9 +9,7 @@ import Terminal
 final class Prompt {
   private let session: Session
   private let paths: Paths
-  private let feed: ChangeFeed
-  private let scheduler = DeadlineScheduler()
-  private let panel: LivePanel
+  private var panel: LivePanel?
   private var notices: NoticeBoard?
   private var nextLine = ""
   /// A request to end that came while a script ran.
@@ -20,24 +17,19 @@ final class Prompt {
 
   private var console: Console { session.console }
 
-  init(session: Session, database: SQLiteTaskDatabase, paths: Paths) {
+  init(session: Session, paths: Paths) {
     self.session = session
     self.paths = paths
-    feed = ChangeFeed(store: database.path)
-    panel = LivePanel(session: session, scheduler: scheduler)
   }
 
   func run() -> ExitStatus {
     do {
-      let loop = try EventLoop()
+      let surroundings = try session.surroundings()
+      let loop = surroundings.loop
       loop.catchSignals()
       defer { loop.restoreSignals() }
-      loop.deadlines = Deadlines(
-        next: { [scheduler] in scheduler.nextDeadline.map { UInt64(clamping: $0.nanoseconds) } },
-        runDue: { [scheduler] in scheduler.runDue(.now) })
-      scheduler.onEarlierDeadline = { [mailbox = loop.mailbox] in mailbox.post {} }
       let editor = try LineEditor(loop: loop, configuration: configuration)
-      prepare(editor, loop)
+      prepare(editor, loop, surroundings.scheduler)
       try session.watch()
       greet(editor)
       loop.mailbox.post { [session] in MainActor.assumeIsolated { session.whenIdle?() } }
@@ -56,7 +48,7 @@ final class Prompt {
     LineEditor.Configuration(history: (try? paths.history()).map { HistoryFile(path: $0) })
   }
 
-  private func prepare(_ editor: LineEditor, _ loop: EventLoop) {
+  private func prepare(_ editor: LineEditor, _ loop: EventLoop, _ scheduler: DeadlineScheduler) {
     editor.displayWidth = { $0.displayWidth }
     editor.completions = { [session] line, cursor in
       MainActor.assumeIsolated { session.completions(line, cursor) }
@@ -64,6 +56,8 @@ final class Prompt {
     if session.console.styles != .none {
       editor.hint = { [session] line in MainActor.assumeIsolated { session.hint(line) } }
     }
+    let panel = LivePanel(session: session, scheduler: scheduler)
+    self.panel = panel
     editor.panel = { [panel] columns, room in MainActor.assumeIsolated { panel.rows(columns: columns, room: room) } }
     editor.onChange = { [panel] line in MainActor.assumeIsolated { panel.lineChanged(line) } }
     editor.onShortcut = { [weak self, unowned editor] number in
@@ -83,9 +77,6 @@ final class Prompt {
     let notices = NoticeBoard(scheduler: scheduler) { [weak self] delta in self?.show(delta) }
     self.notices = notices
     session.onForeignChange = { notices.post($0) }
-    _ = loop.watch(feed.fileDescriptor) { [weak self] in
-      MainActor.assumeIsolated { self?.lookForChanges() }
-    }
   }
 
   // MARK: reading
@@ -96,16 +87,17 @@ final class Prompt {
       let initialText = nextLine
       nextLine = ""
       let event = editor.readLine(initialText: initialText)
-      defer { panel.close() }
+      defer { panel?.close() }
       switch event {
       case .line(let line, _):
         // Enter keeps a search: the command takes the preview's place.
-        panel.lineChanged(line)
+        panel?.lineChanged(line)
         editor.addToHistory(line)
         do throws(LineFault) {
           if try session.perform(line) == .quit { return .success }
         } catch {
           if case .output(let fault) = error { throw fault }
+          if case .terminated(let signal) = error { return .signal(signal.exitStatus - 128) }
           if case .interrupted = error { console.report(session.tally.farewell + "\n") }
         }
         if let termination { return .signal(termination.exitStatus - 128) }
@@ -148,23 +140,13 @@ final class Prompt {
     }
     editor.prompt = promptText
     if editor.canDraw {
-      panel.open()
+      panel?.open()
     } else {
       console.report(console.terminalPresenter().bar(session.update).map { $0 + "\n" }.joined())
     }
   }
 
   // MARK: others
-
-  private func lookForChanges() {
-    guard feed.drain() else { return }
-    do throws(StoreError) {
-      try session.store.catchUp()
-      try session.accountForeignSteps()
-    } catch {
-      console.warn("\(error)")
-    }
-  }
 
   private func show(_ delta: TaskDelta) {
     guard !console.isQuiet, let notice = console.terminalPresenter().notice(delta) else { return }

@@ -35,6 +35,8 @@ final class Console {
   }
 
   var styles: StyleSupport { color.support(isTerminal: isTerminal, environment: environment) }
+  /// The terminal's kind; empty where nobody says.
+  var terminalName: String { environment("TERM") ?? "" }
   var size: TerminalSize { TerminalSize.of(output) ?? .standard }
   var pager: Pager { Pager(environment: environment) }
 

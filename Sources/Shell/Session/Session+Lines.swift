@@ -1,4 +1,5 @@
 import Commands
+import LineEditing
 import Tasks
 import Terminal
 
@@ -8,8 +9,10 @@ enum LineFault: Error {
   case reported(ExitStatus)
   /// Standard output cannot be written.
   case output(TerminalError)
-  /// The user gave up a script.
+  /// The user gave up a script, or the lines of a watch.
   case interrupted
+  /// A signal asks the program to end.
+  case terminated(Signal)
 }
 
 /// What follows a line.
@@ -42,6 +45,10 @@ extension Session {
       try arrangeGroup(for: parsed)
       if case .run(let paths) = parsed.command {
         try run(paths, of: parsed)
+        return .next
+      }
+      if case .watch(let filter) = parsed.command {
+        try watch(filter, of: parsed)
         return .next
       }
       let answer = try carryOut(parsed, replaying: result)
@@ -78,7 +85,7 @@ extension Session {
         try change(parsed, replaying: result)
       case .show, .list, .sort, .search: try look(parsed)
       case .info, .changes, .stats, .reload, .edit(_, title: nil): try inspect(parsed)
-      case .log, .set, .help, .run, .quit: try manage(parsed)
+      case .log, .set, .help, .run, .watch, .quit: try manage(parsed)
       }
     } catch let error as StoreError {
       throw diagnose(error, of: parsed)
@@ -90,7 +97,7 @@ extension Session {
   }
 
   /// What the store says, at the word that it is about.
-  private func diagnose(_ error: StoreError, of parsed: ParsedLine) -> Diagnostic {
+  func diagnose(_ error: StoreError, of parsed: ParsedLine) -> Diagnostic {
     var range = parsed.tokens.first?.range
     if case .noTask(let id) = error {
       range = parsed.command.terms.first { $0.names(id) }?.range ?? range

@@ -1,4 +1,5 @@
 import Commands
+import LineEditing
 import Observables
 import Tasks
 import Terminal
@@ -33,8 +34,14 @@ final class Session {
 
   let view = TaskView()
   private(set) var update = ViewUpdate()
+  /// Each update, for those who draw while nobody types: there is no other subscription to the view.
+  let updates = PublishRelay<ViewUpdate>()
   /// Hears of changes that other sessions made.
   var onForeignChange: ((TaskDelta) -> Void)?
+  /// Where the store lies.
+  let storePath: String
+  /// What it waits for, once it waits.
+  private var known: Surroundings?
   /// The scripts that are being carried out, the innermost last.
   var runs: [Script] = []
   /// What they have come to.
@@ -46,8 +53,9 @@ final class Session {
   private var viewFault: StoreError?
   private var isWatching = false
 
-  init(store: TaskStore, console: Console, options: Options) {
+  init(store: TaskStore, at storePath: String, console: Console, options: Options) {
     self.store = store
+    self.storePath = storePath
     self.console = console
     self.options = BehaviorRelay(value: ViewOptions())
     settings.color = options.color
@@ -75,7 +83,16 @@ final class Session {
 
   private func receive(_ update: ViewUpdate) {
     self.update = update
+    updates.accept(update)
     if let delta = update.delta, delta.isForeign { onForeignChange?(delta) }
+  }
+
+  /// What it waits for: made when it first waits, and the same from then on.
+  func surroundings() throws(LineEditingError) -> Surroundings {
+    if let known { return known }
+    let new = try Surroundings(of: self)
+    known = new
+    return new
   }
 
   /// Accepts other options. Finished tasks are read first where they are to be seen.

@@ -1,6 +1,7 @@
 import CPosix
 import Commands
 import Glibc
+import LineEditing
 import Observables
 import Persistence
 import Tasks
@@ -43,7 +44,7 @@ struct Workplace {
       return attempt(lines) { line throws(LineFault) in try session.perform(line) }
     case .prompt:
       guard isPrompt else { return readLines() }
-      let prompt = Prompt(session: session, database: database, paths: paths)
+      let prompt = Prompt(session: session, paths: paths)
       // Its closures hold it weakly, and in an optimised build a local's life ends at its last use.
       return withExtendedLifetime(prompt) { prompt.run() }
     case .version, .help:
@@ -81,6 +82,7 @@ struct Workplace {
           if !session.keepsGoing { return status }
         case .output(let fault): return Program.status(of: fault)
         case .interrupted: return .signal(SIGINT)
+        case .terminated(let signal): return .signal(signal.exitStatus - 128)
         }
       }
     }

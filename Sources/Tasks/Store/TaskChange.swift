@@ -35,6 +35,8 @@ public struct TaskDelta: Sendable {
   public var steps: [Step]
   /// Whether another session made them.
   public var isForeign: Bool
+  /// The steps of other sessions, each with what it did, for those who tell of every one.
+  public var entries: [(step: Step, revisions: [Revision])] = []
 
   /// The number of tasks that are different.
   var count: Int { inserted.count + updated.count + removed.count }
@@ -58,8 +60,9 @@ public struct TaskDelta: Sendable {
     }
   }
 
-  /// This difference and then another, told as one; both are of other sessions.
-  public func followed(by later: TaskDelta) -> TaskDelta {
-    TaskDelta(revisions + later.revisions, steps: steps + later.steps, isForeign: true)
+  /// The difference that steps of other sessions made.
+  package init(foreign entries: [(step: Step, revisions: [Revision])]) {
+    self.init(entries.flatMap(\.revisions), steps: entries.map(\.step), isForeign: true)
+    self.entries = entries
   }
 }

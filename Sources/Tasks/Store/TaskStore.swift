@@ -198,7 +198,7 @@ public final class TaskStore {
     let entries = try database.steps(after: known.step).filter { $0.step.number <= position.step }
     let isComplete = entries.first?.step.number == known.step + 1 && entries.last?.step.number == position.step
     guard isComplete else { return .reset(try read().snapshot) }
-    return .delta(TaskDelta(entries.flatMap(\.revisions), steps: entries.map(\.step), isForeign: true))
+    return .delta(TaskDelta(foreign: entries))
   }
 
   private func publish(_ change: TaskChange, upTo step: Int) {

@@ -22,7 +22,7 @@ import Testing
     let descriptor = output.fileDescriptor
     let console = Console(options, environment: { _ in nil }, output: descriptor, errors: descriptor)
     let store = TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db"))
-    session = Session(store: store, console: console, options: options)
+    session = Session(store: store, at: directory + "/tasks.db", console: console, options: options)
   }
 
   private var printed: String { (try? String(contentsOfFile: directory + "/out", encoding: .utf8)) ?? "" }
