@@ -2,7 +2,7 @@ extension ObservableType {
   /// Subscribes with a closure for each kind of event, which are handed an object that the subscription does not keep.
   ///
   /// ```swift
-  /// titles.subscribe(with: self, onNext: { screen, title in screen.title = title }).disposed(by: bag)
+  /// titles.subscribe(with: screen, onNext: { screen, title in screen.title.accept(title) }).disposed(by: bag)
   /// ```
   ///
   /// When the object has gone no closure is called any longer.

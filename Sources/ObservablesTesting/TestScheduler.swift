@@ -10,7 +10,7 @@ public typealias TestTime = Int
 /// let scheduler = TestScheduler(initialClock: 0)
 /// let keys = scheduler.createHotObservable([.next(210, "m"), .next(220, "mi"), .next(300, "mil")])
 /// let found = scheduler.start { keys.debounce(.seconds(50), scheduler: scheduler) }
-/// // found.events == [.next(270, "mi"), .next(350, "mil")]
+/// #expect(found.events == [.next(270, "mi"), .next(350, "mil")])
 /// ```
 ///
 /// A tick is a second unless `resolution` says otherwise. Work runs on the thread that calls `start` or `advanceTo`,

@@ -48,13 +48,21 @@ struct Gate: ~Copyable {
     if !state.compareExchange(expected: Gate.taken, desired: Gate.idle, ordering: .releasing).exchanged { drain() }
   }
 
+  /// Enters, or leaves what `errand` makes for the one inside. True: the caller is inside and must `leave()`.
+  @inlinable @inline(__always)
+  func enter(orPost errand: () -> Errand) -> Bool {
+    if enter() { return true }
+    post(errand())
+    return false
+  }
+
   /// Does `work` now if nobody is inside, else leaves it for the one who is.
   ///
   /// Target and value are passed beside `work` so that it need not capture them: a closure with captures would be
   /// allocated on both roads, when it is needed on the second only.
   @inlinable @inline(__always)
   func perform<Target, Value>(_ target: Target, _ value: Value, _ work: @escaping (Target, Value) -> Void) {
-    guard enter() else { return post(Errand { work(target, value) }) }
+    guard enter(orPost: { Errand { work(target, value) } }) else { return }
     work(target, value)
     leave()
   }
@@ -64,7 +72,7 @@ struct Gate: ~Copyable {
   func perform<Target, First, Second>(
     _ target: Target, _ first: First, _ second: Second, _ work: @escaping (Target, First, Second) -> Void
   ) {
-    guard enter() else { return post(Errand { work(target, first, second) }) }
+    guard enter(orPost: { Errand { work(target, first, second) } }) else { return }
     work(target, first, second)
     leave()
   }
@@ -81,33 +89,6 @@ struct Gate: ~Copyable {
 }
 
 extension Gate {
-  /// Runs `record` and enters, or posts, as one step: for a subject whose stored value must agree with the order of its
-  /// events.
-  ///
-  /// - Parameters:
-  ///   - record: Runs under the inbox's lock. False: nothing more is to be done.
-  ///   - errand: Makes what is posted if somebody is inside.
-  /// - Returns: True if the caller is inside and must `leave()`; nothing is queued before it then.
-  @inlinable
-  func enter(recording record: () -> Bool, orPost errand: () -> Errand) -> Bool {
-    let admission = inbox.withLock { inbox -> Admission in
-      guard record() else { return .posted }
-      if enter() { return .entered }
-      return put(errand(), in: &inbox) ? .mustDrain : .posted
-    }
-    if admission == .mustDrain { drain() }
-    return admission == .entered
-  }
-
-  /// Runs `read` and tries to enter, as one step.
-  @inlinable
-  func enter(reading read: () -> Void) -> Bool {
-    inbox.withLock { _ in
-      read()
-      return enter()
-    }
-  }
-
   /// Runs `body` under the inbox's lock.
   @inlinable
   func locked<Result: Sendable>(_ body: () -> Result) -> Result { inbox.withLock { _ in body() } }

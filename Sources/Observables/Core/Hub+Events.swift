@@ -53,7 +53,7 @@ extension Hub {
       accepted = ending
       return true
     }
-    if isFirst { gate.perform(self, ending) { $0.end($1) } }
+    if isFirst { perform(ending) { $0.end($1) } }
   }
 
   @inlinable
@@ -75,7 +75,7 @@ extension Hub {
       return Unchecked(past)
     }
     _ = consume past
-    gate.perform(self, error) { hub, error in
+    perform(error) { hub, error in
       hub.ending = .failed(error)
       _ = hub.takeAll()
     }
@@ -91,7 +91,7 @@ extension Hub {
   /// The last one who could send has gone: nobody here will be called again.
   @usableFromInline
   func abandon() {
-    gate.perform(self, ()) { hub, _ in
+    perform(()) { hub, _ in
       hub.isAbandoned = true
       _ = hub.takeAll()
     }

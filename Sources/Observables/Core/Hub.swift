@@ -81,7 +81,17 @@ final class Hub<Element>: @unchecked Sendable {
 
   @inlinable
   func remove(_ lifeline: Lifeline) {
-    gate.perform(self, lifeline) { $0.drop($1) }
+    perform(lifeline) { $0.drop($1) }
+  }
+
+  /// Does `work` now if nobody is inside, else leaves it for the one who is. A hub that remembers enters under the lock,
+  /// always: see `Gate.enterLocked`.
+  @inlinable @inline(__always)
+  func perform<Value>(_ value: Value, _ work: @escaping (Hub, Value) -> Void) {
+    if !remembers { return gate.perform(self, value, work) }
+    guard gate.enter(recording: { true }, orPost: { Gate.Errand { work(self, value) } }) else { return }
+    work(self, value)
+    gate.leave()
   }
 
   @inlinable

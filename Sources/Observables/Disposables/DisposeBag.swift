@@ -1,9 +1,9 @@
 /// Disposes of what it holds, in the order of insertion, when the bag itself goes.
 ///
 /// ```swift
-/// final class Screen {
-///   let bag = DisposeBag()
-///   init(_ tasks: Observable<Task>) { tasks.subscribe(onNext: draw).disposed(by: bag) }
+/// final class Badge: Sendable {
+///   private let bag = DisposeBag()
+///   init(_ counts: Observable<Int>) { counts.subscribe(onNext: { print($0) }).disposed(by: bag) }
 /// }
 /// ```
 ///

@@ -31,11 +31,16 @@ extension ObservableType {
     let source2 = source2.asObservable()
     return Observable { sink in
       let junction = CombineLatest2(sink, resultSelector)
-      source1.feed(junction, through: Branch(junction)) {
-        junction.gate.perform(junction, $0) { $0.take(first: $1) }
+      // Not `perform`: the optimizer would not inline `take` there.
+      source1.feed(junction, through: Branch(junction)) { element in
+        guard junction.gate.enter(orPost: { Gate.Errand { junction.take(first: element) } }) else { return }
+        junction.take(first: element)
+        junction.gate.leave()
       }
-      source2.feed(junction, through: Branch(junction)) {
-        junction.gate.perform(junction, $0) { $0.take(second: $1) }
+      source2.feed(junction, through: Branch(junction)) { element in
+        guard junction.gate.enter(orPost: { Gate.Errand { junction.take(second: element) } }) else { return }
+        junction.take(second: element)
+        junction.gate.leave()
       }
     }
   }
@@ -60,14 +65,20 @@ extension ObservableType {
     let source3 = source3.asObservable()
     return Observable { sink in
       let junction = CombineLatest3(sink, resultSelector)
-      source1.feed(junction, through: Branch(junction)) {
-        junction.gate.perform(junction, $0) { $0.take(first: $1) }
+      source1.feed(junction, through: Branch(junction)) { element in
+        guard junction.gate.enter(orPost: { Gate.Errand { junction.take(first: element) } }) else { return }
+        junction.take(first: element)
+        junction.gate.leave()
       }
-      source2.feed(junction, through: Branch(junction)) {
-        junction.gate.perform(junction, $0) { $0.take(second: $1) }
+      source2.feed(junction, through: Branch(junction)) { element in
+        guard junction.gate.enter(orPost: { Gate.Errand { junction.take(second: element) } }) else { return }
+        junction.take(second: element)
+        junction.gate.leave()
       }
-      source3.feed(junction, through: Branch(junction)) {
-        junction.gate.perform(junction, $0) { $0.take(third: $1) }
+      source3.feed(junction, through: Branch(junction)) { element in
+        guard junction.gate.enter(orPost: { Gate.Errand { junction.take(third: element) } }) else { return }
+        junction.take(third: element)
+        junction.gate.leave()
       }
     }
   }
@@ -89,71 +100,5 @@ extension ObservableType where Element == Any {
     _ source1: O1, _ source2: O2, _ source3: O3
   ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
     Observable<(O1.Element, O2.Element, O3.Element)>.combineLatest(source1, source2, source3) { ($0, $1, $2) }
-  }
-}
-
-/// `combineLatest` of two: each newest element lies in a field of its own, which is most of the speed.
-@usableFromInline
-final class CombineLatest2<First, Second, Result>: CombineLatest<Result>, @unchecked Sendable {
-  @usableFromInline let select: (First, Second) throws -> Result
-  // Protected by the junction's gate.
-  @exclusivity(unchecked) @usableFromInline var first: First?
-  @exclusivity(unchecked) @usableFromInline var second: Second?
-
-  @inlinable
-  init(_ sink: Sink<Result>, _ select: @escaping (First, Second) throws -> Result) {
-    self.select = select
-    super.init(sink, sources: 2)
-  }
-
-  @inlinable
-  func take(first element: First) {
-    let isNews = first == nil
-    first = element
-    heard(isFirst: isNews) { try select(element, second.unsafelyUnwrapped) }
-  }
-
-  @inlinable
-  func take(second element: Second) {
-    let isNews = second == nil
-    second = element
-    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, element) }
-  }
-}
-
-/// `combineLatest` of three.
-@usableFromInline
-final class CombineLatest3<First, Second, Third, Result>: CombineLatest<Result>, @unchecked Sendable {
-  @usableFromInline let select: (First, Second, Third) throws -> Result
-  // Protected by the junction's gate.
-  @exclusivity(unchecked) @usableFromInline var first: First?
-  @exclusivity(unchecked) @usableFromInline var second: Second?
-  @exclusivity(unchecked) @usableFromInline var third: Third?
-
-  @inlinable
-  init(_ sink: Sink<Result>, _ select: @escaping (First, Second, Third) throws -> Result) {
-    self.select = select
-    super.init(sink, sources: 3)
-  }
-
-  @inlinable
-  func take(first element: First) {
-    let isNews = first == nil
-    first = element
-    heard(isFirst: isNews) { try select(element, second.unsafelyUnwrapped, third.unsafelyUnwrapped) }
-  }
-
-  @inlinable
-  func take(second element: Second) {
-    let isNews = second == nil
-    second = element
-    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, element, third.unsafelyUnwrapped) }
-  }
-
-  @inlinable
-  func take(third element: Third) {
-    let isNews = third == nil
-    third = element
-    heard(isFirst: isNews) { try select(first.unsafelyUnwrapped, second.unsafelyUnwrapped, element) }
   }
 }

@@ -43,20 +43,25 @@ class CombineLatest<Result>: Junction, @unchecked Sendable {
     super.init(downstream: sink.lifeline)
   }
 
-  /// A source has told an element, and `select` combines the newest ones.
-  @inlinable @inline(__always)
-  final func heard(isFirst: Bool, _ select: () throws -> Result) {
+  /// A source has told an element. True: all are known, and what they make is to be told.
+  @inlinable
+  final func heard(isFirst: Bool) -> Bool {
     switch quorum.heard(isFirst: isFirst) {
-    case .combine:
-      if isDisposed { return }
-      do {
-        let result = try select()
-        if !isDisposed { next(result) }
-      } catch { finish(.failed(error)) }
-    case .complete: finish(.completed)
-    case .wait: break
+    case .combine: return !isDisposed
+    case .complete:
+      finish(.completed)
+      return false
+    case .wait: return false
     }
   }
+
+  @inlinable
+  final func tell(_ result: Result) {
+    if !isDisposed { next(result) }
+  }
+
+  @inlinable
+  final func fail(_ error: any Error) { finish(.failed(error)) }
 
   @usableFromInline
   override final func branchCompleted(_ branch: Branch) {
@@ -93,7 +98,8 @@ final class CombineLatestMany<Result>: CombineLatest<Result>, @unchecked Sendabl
   func take<Element>(_ element: Element, into newest: Latest<Element>) {
     let isNews = newest.value == nil
     newest.value = element
-    heard(isFirst: isNews, select)
+    guard heard(isFirst: isNews) else { return }
+    do { try tell(select()) } catch { fail(error) }
   }
 }
 

@@ -2,8 +2,8 @@ extension ObservableType {
   /// Each element transformed, without those for which there is no result.
   ///
   /// ```
-  /// source                     -"1"-"x"-"3"-|
-  /// compactMap { Int($0) }     -1-------3---|
+  /// source                    -1-x-3-|
+  /// compactMap { Int($0) }    -1---3-|
   /// ```
   ///
   /// - Parameter transform: Makes an element, or nil, of each element. An error it throws ends the sequence.

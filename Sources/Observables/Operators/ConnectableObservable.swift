@@ -10,8 +10,8 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 ///
 /// ```
 /// source       -1-2-3-4-|
-/// connect()       ^
-/// observers    ----2-3-4-|      subscribed before
+/// connect()      ^
+/// observers    ---2-3-4-|      subscribed before
 /// ```
 ///
 /// Made by `publish`, `replay` and `multicast`. Disposing of what `connect()` returned leaves the source and tells the

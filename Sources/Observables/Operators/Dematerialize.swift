@@ -2,7 +2,7 @@ extension ObservableType where Element: EventConvertible {
   /// What the elements, which are events, tell: the inverse of `materialize`.
   ///
   /// ```
-  /// source             -1---2---#-3-|   where 1, 2, # and 3 are elements of type Event
+  /// source             -1---2---e-3-|    1, 2, e and 3 are elements of type Event; e is an error
   /// dematerialize()    -1---2---#
   /// ```
   ///

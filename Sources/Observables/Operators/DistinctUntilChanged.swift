@@ -12,11 +12,11 @@ extension ObservableType where Element: Equatable {
   public func distinctUntilChanged() -> Observable<Element> {
     let source = asObservable()
     return Observable { sink in
-      let last = Box(Element?.none)
+      let last = Box(Held<Element>?.none)
       source.run(
         Sink(sink.lifeline) { element in
-          if last.value == element { return }
-          last.value = element
+          if last.value.lend(to: { $0 == element }) == true { return }
+          last.value = Held(element)
           sink.send(element)
         })
     }
@@ -77,13 +77,13 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Observable { sink in
-      let last = Box(Key?.none)
+      let last = Box(Held<Key>?.none)
       source.run(
         Sink(sink.lifeline) { element in
           do {
             let key = try keySelector(element)
-            if let old = last.value, try comparer(old, key) { return }
-            last.value = key
+            if try last.value.lend(to: { try comparer($0, key) }) == true { return }
+            last.value = Held(key)
             sink.send(element)
           } catch { sink.fail(error) }
         })

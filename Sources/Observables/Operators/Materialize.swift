@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```
   /// source           -1---2---#
-  /// materialize()    -1---2---(#|)   where 1, 2 and # are elements of type Event
+  /// materialize()    -1---2---(e|)    1, 2 and e are elements of type Event; e is the error
   /// ```
   ///
   /// - Returns: The sequence of the events. It never fails.

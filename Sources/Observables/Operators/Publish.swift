@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   /// ```
   /// source        -1-2-3-4-|
-  /// connect()        ^
+  /// connect()       ^
   /// publish()     ---2-3-4-|
   /// ```
   ///

@@ -2,8 +2,8 @@ extension ConnectableObservableType {
   /// Connects with the first observer and ends the connection with the last.
   ///
   /// ```
-  /// observers     0 -- 1 ----- 2 -- 1 ----- 0 -- 1
-  /// connection         [--------------------]    [--
+  /// observers     -1-----2--1-----0--1
+  /// connection    -c--------------d--c    connected, disposed of
   /// ```
   ///
   /// `share(replay:scope:)` is this and `multicast` in one, and faster.

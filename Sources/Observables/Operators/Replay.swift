@@ -2,7 +2,7 @@ extension ObservableType {
   /// One subscription to the source for all observers, from `connect()` on. Newcomers are told the last so many first.
   ///
   /// ```
-  /// source           -1-2-3-4-|
+  /// source           -1-2-3----4-|
   /// connect()        ^
   /// subscribed at          ^
   /// replay(2)              (23)4-|

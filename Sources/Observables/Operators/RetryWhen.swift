@@ -4,7 +4,7 @@ extension ObservableType {
   /// ```
   /// source               -1-#
   /// handler's            -------x-----|
-  /// retry(when: …)       -1-------1-#-|     (# is not told: it is an element of what the handler is given)
+  /// retry(when: …)       -1------1----|     # is not told: it is an element of what the handler is given
   /// ```
   ///
   /// An element of the handler's sequence that comes while the source runs is not heeded. Its end, completion or error,

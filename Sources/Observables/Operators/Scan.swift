@@ -18,12 +18,12 @@ extension ObservableType {
   ) -> Observable<A> {
     let source = asObservable()
     return Observable<A> { sink in
-      let sum = Box(seed)
+      let sum = Box(Optional(Held(seed)))
       source.run(
         Sink(sink.lifeline) { element in
           do {
-            let next = try accumulator(sum.value, element)
-            sum.value = next
+            guard let next = try sum.value.lend(to: { try accumulator($0, element) }) else { return }
+            sum.value = Held(next)
             sink.send(next)
           } catch { sink.fail(error) }
         })

@@ -2,8 +2,8 @@ extension ObservableType {
   /// What has been accumulated so far, after each element, changed in place.
   ///
   /// ```
-  /// source                          -1---2-----3-------|
-  /// scan(into: []) { $0.append($1) }  -[1]-[1,2]-[1,2,3]-|
+  /// source                              -1---2-----3-------|
+  /// scan(into: []) { $0.append($1) }    -[1]-[1,2]-[1,2,3]-|
   /// ```
   ///
   /// A collection that nobody else holds is not copied. An observer that keeps what it was told makes the next change

@@ -10,11 +10,11 @@ extension ObservableType {
   /// One subscription to the source for all observers: it begins with the first and ends with the last.
   ///
   /// ```
-  /// source             1-2-3-4-5-
-  /// a  subscribed at   ^
-  /// a  is told         1-2-3-4-5-
-  /// b  subscribed at       ^
-  /// b  is told             3-4-5-   with replay: 1 first 2
+  /// source            -1-2-3-4-5-
+  /// a subscribed at   ^
+  /// a is told         -1-2-3-4-5-
+  /// b subscribed at       ^
+  /// b is told              3-4-5-    with replay: 1 first 2, at once
   /// ```
   ///
   /// What happens when the source has ended, or all have gone and one comes back, is the scope's to say:

@@ -2,8 +2,8 @@ extension ObservableType {
   /// The same sequence, which fails unless it has exactly one element.
   ///
   /// ```
-  /// source      -1-|     -1-2-|    ---|
-  /// single()    -1-|     -1-#      ---#
+  /// source      -1-2-|
+  /// single()    -1-#
   /// ```
   ///
   /// The element is told at once, before it is known to be the only one.

@@ -4,8 +4,8 @@ extension ObservableType {
   /// The same sequence, subscribed to and left by a scheduler.
   ///
   /// ```
-  /// source              -1-2-|      subscribed to on s's thread
-  /// subscribe(on: s)    -1-2-|      on the source's thread
+  /// source              -1-2-|       subscribed to on s's thread, when it comes to it
+  /// subscribe(on: s)    --1-2-|      on the source's thread
   /// ```
   ///
   /// For a source whose `subscribe` takes long. To be *told* on a scheduler's thread is `observe(on:)`.

@@ -63,12 +63,7 @@ final class WithLatestFrom<First, Second, Result>: Junction, @unchecked Sendable
   func take(_ element: First) {
     if isDisposed { return }
     do {
-      let result: Result
-      switch latest {
-      case .some(let latest): result = try latest.lend { try select(element, $0) }
-      case .none: return
-      }
-      if !isDisposed { next(result) }
+      if let result = try latest.lend(to: { try select(element, $0) }), !isDisposed { next(result) }
     } catch { finish(.failed(error)) }
   }
 }

@@ -3,13 +3,14 @@ import Glibc
 /// Runs work on the thread that schedules it, one piece after the other.
 ///
 /// ```swift
-/// CurrentThreadScheduler.instance.schedule(()) { _ in
-///   print("1")
-///   return CurrentThreadScheduler.instance.schedule(()) { _ in
-///     print("3")
+/// _ = CurrentThreadScheduler.instance.schedule(()) {
+///   let inner = CurrentThreadScheduler.instance.schedule(()) {
+///     print("second")
 ///     return Disposables.create()
 ///   }
-/// }  // and here "2" would not come between: the outer call returns when all work is done
+///   print("first")
+///   return inner
+/// }  // prints first, then second; only then does the call return
 /// ```
 ///
 /// The first `schedule` on a thread runs its work at once. What that work schedules waits until it is done, so the stack

@@ -21,7 +21,7 @@ extension ObservableType where Element: Sendable {
   /// One element over and over, each in a turn of its own on a scheduler.
   ///
   /// ```
-  /// repeatElement(1, scheduler: s)  -1111
+  /// repeatElement(1, scheduler: s)  -1111…
   /// ```
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 /// Remembers the last so many elements and tells them to each newcomer first.
 ///
 /// ```
-/// create(bufferSize: 2)  -1-2-3---4-|
+/// create(bufferSize: 2)  -1-2-3----4-|
 /// subscribed at                ^
 /// is told                      (23)4-|
 /// ```

@@ -115,6 +115,8 @@ public final class TaskView: @unchecked Sendable {
   }
 
   private var visibleSlots: [UInt32] {
+    // Of no elements it would be the empty array that all threads share, and its count would be written to.
+    if update.visibleCount == 0 { return [] }
     let kinds = visibleKinds
     return [UInt32](unsafeUninitializedCapacity: update.visibleCount) { slots, count in
       for slot in columns.kinds.indices where kinds.contains(columns.kinds[slot]) && isMatch(slot) {

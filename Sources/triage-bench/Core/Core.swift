@@ -24,11 +24,14 @@ enum Core<Value: Payload>: Workloads {
   static func relayAcceptRead(n: Int) -> Sample {
     let sum = Checksum.shared
     let relay = opaque(BehaviorRelay(value: Value.first))
+    let reader = opaque(Reader(Value.first))
     relay.asObservable().subscribe(onNext: Client.observing())
     return measure(operations: n) {
       for index in 0..<n {
         Value.lend(index) { relay.accept($0) }
-        sum.add(relay.value)
+        let value = relay.value
+        sum.add(value)
+        reader.last = value
       }
     }
   }

@@ -36,6 +36,7 @@ enum Limit<Value: Payload>: Workloads {
     let sum = Checksum.shared
     let hub = LimitHub<Value>()
     let newest = opaque(LimitState(Value.first))
+    let reader = opaque(Reader(Value.first))
     hub.add(Client.observing())
     return measure(operations: n) {
       for index in 0..<n {
@@ -43,7 +44,9 @@ enum Limit<Value: Payload>: Workloads {
           newest.value = $0
           hub.emit($0)
         }
-        sum.add(newest.value)
+        let value = newest.value
+        sum.add(value)
+        reader.last = value
       }
     }
   }

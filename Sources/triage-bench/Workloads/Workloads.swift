@@ -8,7 +8,7 @@ protocol Workloads {
   static func pump(n: Int, subscribers: Int) -> Sample
   /// `map.filter.map` between a subject and an observer.
   static func chain(n: Int) -> Sample
-  /// A relay with one observer accepts, and its value is read.
+  /// A relay with one observer accepts, and a reader takes its value.
   static func relayAcceptRead(n: Int) -> Sample
   /// Two sources take turns.
   static func combineLatest2(n: Int) -> Sample
@@ -43,6 +43,16 @@ final class Keeper {
   let things: [Any]
 
   init(_ things: [Any]) { self.things = things }
+}
+
+/// Whoever reads a relay's value and keeps it, as a reader does. Read and used on the spot instead, a string that lies in
+/// the limit's own field is neither copied nor retained, which no value that others may replace can be.
+///
+/// `@unchecked`: the bench has one thread.
+final class Reader<Value>: @unchecked Sendable {
+  var last: Value
+
+  init(_ last: Value) { self.last = last }
 }
 
 /// So many places below `limit`, jumping about, the same each time.

@@ -1,10 +1,34 @@
 import Dispatch
+import Foundation
 import Observables
 import ObservablesTesting
 import Testing
 
 /// What the doc comments draw is what the operators do.
 struct DrawingTests {
+  @Test func `no drawing is left out`() throws {
+    // These draw something else than marbles.
+    let others = ["Event", "Operators/Debug"]
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    var tested: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(at: tests, includingPropertiesForKeys: nil) {
+      for use in try String(contentsOf: file, encoding: .utf8).matches(of: /Drawing\("(\w+\/\w+)"(?:, number: (\d))?/) {
+        tested.insert("\(use.1) \(use.2 ?? "0")")
+      }
+    }
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: Drawing.sources.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    #expect(sources.count > 100)
+    for source in sources {
+      let text = try String(contentsOf: Drawing.sources.appending(path: source), encoding: .utf8)
+      let file = String(source.dropLast(6))
+      for number in Drawing.blocks(in: text).indices where !others.contains(file) {
+        #expect(tested.contains("\(file) \(number)"), "\(file) \(number)")
+      }
+    }
+  }
+
   @Test func `element by element`() throws {
     try Drawing("Operators/Map").holds(symbols: ["10", "20", "30"]) { $1[0].map { $0 + "0" } }
     try Drawing("Operators/Filter").holds { $1[0].filter { $0 > "2" } }

@@ -5,6 +5,14 @@ import Testing
 /// What the doc comments of the operators without a clock draw.
 struct OperatorDrawingTests {
   @Test func `transforming`() throws {
+    try Drawing("Operators/CompactMap").holds { $1[0].compactMap { Int($0) }.map { "\($0)" } }
+    try Drawing("Operators/ScanInto").holds(symbols: ["[1]", "[1,2]", "[1,2,3]"]) {
+      $1[0].scan(into: []) { $0.append($1) }.map { "[" + $0.joined(separator: ",") + "]" }
+    }
+    try Drawing("Operators/Materialize").holds { $1[0].materialize().map { $0.error == nil ? $0.element ?? "|" : "e" } }
+    try Drawing("Operators/Dematerialize").holds {
+      $1[0].map { $0 == "e" ? Event<String>.error(MarbleFailure()) : .next($0) }.dematerialize()
+    }
     try Drawing("Operators/Enumerated").holds(symbols: ["0a", "1b", "2c"]) {
       $1[0].enumerated().map { "\($0)\($1)" }
     }
@@ -27,6 +35,7 @@ struct OperatorDrawingTests {
     try Drawing("Operators/TakeWhile", number: 1, inputs: 1).holds {
       $1[0].take(until: { $0 == "3" }, behavior: .inclusive)
     }
+    try Drawing("Operators/Single").holds(error: RxError.moreThanOneElement) { $1[0].single() }
     try Drawing("Operators/TakeLast").holds { $1[0].takeLast(2) }
     try Drawing("Operators/ElementAt").holds { $1[0].element(at: 1) }
     try Drawing("Operators/IgnoreElements").holds { $1[0].ignoreElements().map { _ -> String in } }
@@ -37,6 +46,7 @@ struct OperatorDrawingTests {
   @Test func `combining`() throws {
     try Drawing("Operators/Zip").holds(symbols: ["1a", "2b", "3c"]) { Observable.zip($1[0], $1[1]) { $0 + $1 } }
     try Drawing("Operators/Amb").holds { $1[0].amb($1[1]) }
+    try Drawing("Operators/StartWith").holds { $1[0].startWith("0") }
     try Drawing("Operators/Concat").holds { $1[0].concat($1[1]) }
     try Drawing("Operators/FlatMap").holds { $1[0].flatMap(inner($1)) }
     try Drawing("Operators/FlatMapFirst").holds {
@@ -63,5 +73,16 @@ struct OperatorDrawingTests {
     }
     try Drawing("Operators/Catch", number: 1).holds { $1[0].catchAndReturn("9") }
     try Drawing("Operators/Catch", number: 2).holds { .catch(sequence: $1) }
+    try Drawing("Operators/Retry").holds(isCold: true) { $1[0].retry() }
+    try Drawing("Operators/Retry", number: 1).holds(isCold: true) { $1[0].retry(2) }
+    try Drawing("Operators/RetryWhen").holds(isCold: true) {
+      let handlers = $1[1]
+      return $1[0].retry { (_: Observable<any Error>) in handlers }
+    }
+  }
+
+  @Test func `schedulers`() throws {
+    try Drawing("Operators/ObserveOn").holds { $1[0].observe(on: $0) }
+    try Drawing("Operators/SubscribeOn").holds(isCold: true) { $1[0].subscribe(on: $0) }
   }
 }

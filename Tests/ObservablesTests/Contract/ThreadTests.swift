@@ -6,26 +6,6 @@ import Testing
 struct ThreadTests {
   static let events = 200_000
 
-  /// Unprotected on purpose, for the subject must serialise.
-  final class Witness: @unchecked Sendable {
-    var hash = 0
-    var count = 0
-    var last = [-1, -1]
-    var faults = 0
-    var isBusy = false
-
-    func see(_ value: Int) {
-      if isBusy { faults += 1 }
-      isBusy = true
-      hash = hash &* 31 &+ value
-      count += 1
-      let thread = value & 1
-      if value >> 1 != last[thread] + 1 { faults += 1 }
-      last[thread] = value >> 1
-      isBusy = false
-    }
-  }
-
   @Test func `two threads on a subject do not overlap, lose nothing, and all observers see one order`() {
     let subject = PublishSubject<Int>()
     let first = Witness()

@@ -91,7 +91,7 @@ struct FlatMapTests {
   }
 
   @Test func `two threads on two inner sequences are serialised`() {
-    let witness = ThreadTests.Witness()
+    let witness = Witness()
     a.flatMap { [inner] in inner[$0] }.subscribe(onNext: { witness.see($0) })
     a.onNext(0)
     a.onNext(1)
