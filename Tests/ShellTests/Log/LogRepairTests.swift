@@ -18,7 +18,7 @@ import Testing
     database = try SQLiteTaskDatabase.open(directory + "/tasks.db")
     let null = open("/dev/null", O_WRONLY)
     let console = Console(Options(), environment: { _ in nil }, output: null, errors: null)
-    session = Session(store: TaskStore(database), console: console, options: Options())
+    session = Session(store: TaskStore(database), at: directory + "/tasks.db", console: console, options: Options())
   }
 
   private var path: String { directory + "/s.log" }

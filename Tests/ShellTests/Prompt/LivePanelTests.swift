@@ -23,7 +23,8 @@ import Testing
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     let console = Console(options, environment: { _ in nil }, output: nowhere, errors: nowhere)
     session = Session(
-      store: TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")), console: console, options: options)
+      store: TaskStore(try SQLiteTaskDatabase.open(directory + "/tasks.db")), at: directory + "/tasks.db",
+      console: console, options: options)
     panel = LivePanel(session: session, scheduler: scheduler)
     for line in ["add \"buy milk\" high", "add \"Milchreis für Malmö\" low", "add \"oat milk\" low", "add bread"] {
       try session.perform(line)
