@@ -18,7 +18,9 @@ package struct Marks: Hashable, Sendable {
 
   /// A text of the program's own, such as help, with these marks in it.
   package func spelling(_ text: String) -> String {
-    text.split(separator: Marks.unicode.ellipsis, omittingEmptySubsequences: false).joined(separator: ellipsis)
+    // By characters: a separator of several would link the library of regular expressions, two megabytes to start with.
+    text.split(separator: Character(Marks.unicode.ellipsis), omittingEmptySubsequences: false)
+      .joined(separator: ellipsis)
   }
 
   package static let unicode = Marks(
