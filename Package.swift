@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "Tasks", "Persistence", "Commands", "Terminal"], swiftSettings: strict
+      name: "ShellTests", dependencies: ["Shell", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing"],
+      swiftSettings: strict
     ),
     .testTarget(
       name: "EndToEndTests", dependencies: ["triage", "TerminalEmulator", "Commands"], swiftSettings: strict),
