@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalEmulator"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Shell", "ObservablesTesting", "Tasks", "Persistence", "Commands", "Terminal"],
+      dependencies: ["Shell", "ObservablesTesting", "Tasks", "Persistence", "Commands", "Terminal", "LineEditing"],
       swiftSettings: strict
     ),
     .testTarget(

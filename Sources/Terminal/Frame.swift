@@ -14,13 +14,14 @@ package struct Frame: Sendable {
   /// Nothing is on the screen that could be built upon.
   package init() {}
 
-  /// The bytes that turn the last frame into this one; nil where they are the same. Another size draws all rows.
+  /// Turns the last frame into this one. Another size draws all rows.
   ///
   /// - Parameters:
   ///   - rows: the screen from its top, with their escape sequences for looks. Each is narrower than the screen: behind
   ///     a row that fills it the cursor waits in the last column, which the erasing would take. Those below the screen
   ///     are left out, those that lack are empty.
   ///   - size: the screen's
+  /// - Returns: what to send; nil where nothing differs
   /// - Complexity: O(*n*) in the rows' characters
   package mutating func update(_ rows: [String], size: TerminalSize) -> String? {
     let isAnew = size != self.size

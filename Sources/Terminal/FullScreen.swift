@@ -28,10 +28,11 @@ package final class FullScreen {
   /// let it go on, and who had the terminal meanwhile may have left anything in it.
   /// - Throws: what `Output.write` throws
   package func enter() throws(TerminalError) {
-    if saved == nil {
+    waitForForeground()
+    let isFirst = saved == nil
+    if isFirst {
       var settings = termios()
       if tcgetattr(input, &settings) == 0 { saved = settings }
-      try Output.write(hasAlternate ? "\u{1B}[?1049h" : "", to: output)
     }
     if var settings = saved {
       settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -42,7 +43,14 @@ package final class FullScreen {
       }
       tcsetattr(input, TCSADRAIN, &settings)
     }
-    try Output.write("\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[H\u{1B}[2J", to: output)
+    let second = isFirst && hasAlternate ? "\u{1B}[?1049h" : ""
+    try Output.write(second + "\u{1B}[?25l\u{1B}[?7l\u{1B}[m\u{1B}[H\u{1B}[2J", to: output)
+  }
+
+  /// In the background the terminal belongs to the shell, and its settings are the shell's: stops until `fg`.
+  private func waitForForeground() {
+    let owner = tcgetpgrp(input)
+    if owner > 0, owner != getpgrp() { kill(0, SIGTTOU) }
   }
 
   /// Gives the terminal back as it was, with its screen where it has two. Twice does nothing.

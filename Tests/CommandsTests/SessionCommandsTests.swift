@@ -60,7 +60,7 @@ struct SessionCommandsTests {
     expectRefusal(of: "⟦\"#x\"⟧", "unknown command \"#x\"", hint: "`help` lists the commands")
   }
 
-  @Test(arguments: ["due", "tag", "project", "note", "import", "export", "watch", "completions", "manual"])
+  @Test(arguments: ["due", "tag", "project", "note", "import", "export", "completions", "manual"])
   func `commands of later stages are not there`(name: String) {
     #expect(CommandTable.find(name) == nil)
   }

@@ -184,6 +184,32 @@ extension TerminalProgram {
     #expect(shell.terminal.wait { $0.text.hasPrefix("before\n$ $T watch\n") && $0.cursorRow == "$" })
   }
 
+  @Test func `waits in the background until fg, without a byte on the shell's screen`() throws {
+    try fill()
+    let shell = shell()
+    shell.terminal.send("$T watch &\r")
+    #expect(shell.terminal.wait { $0.text.hasPrefix("before\n$ $T watch &\n[1] ") && $0.cursorRow == "$" })
+    let start = shell.terminal.received.count
+    for _ in 0..<100 where !shell.terminal.screen.text.contains("Stopped") {
+      shell.terminal.send("clear; jobs; echo told\r")
+      #expect(shell.terminal.wait { $0.text.hasSuffix("told\n$") })
+    }
+    #expect(!String(decoding: shell.terminal.received[start...], as: UTF8.self).contains("1049"))
+    shell.terminal.send("fg\r")
+    #expect(shell.terminal.wait { $0.row(9) == "q leaves" && $0.row(2).contains("buy milk") })
+    shell.terminal.send("q")
+    #expect(shell.terminal.wait { $0.text.contains("Stopped") && $0.cursorRow == "$" })
+    shell.terminal.send("clear; echo $? $([ $(stty -g) = $A ] && echo same)\r")
+    #expect(shell.shows("0 same\n$"), "\(shell.terminal.screen.text)")
+  }
+
+  @Test func `ends when its terminal goes away`() {
+    let watch = home.prompt("watch")
+    #expect(watch.terminal.wait(for: "q leaves"))
+    watch.terminal.disconnect()
+    #expect(watch.waitForEnd() == .exited(129))
+  }
+
   @Test func `draws all of it anew at another size`() throws {
     try fill()
     let watch = home.prompt("watch", rows: 12, columns: 70)

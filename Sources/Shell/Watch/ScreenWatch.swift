@@ -89,7 +89,7 @@ final class ScreenWatch {
 
   /// Takes the terminal and draws all of it.
   private func take() {
-    do throws(TerminalError) { try screen.enter() } catch { end = end ?? .fault(error) }
+    do throws(TerminalError) { try screen.enter() } catch { fail(error) }
     redraw()
   }
 
@@ -107,7 +107,7 @@ final class ScreenWatch {
     let size = console.size
     let page = page(size)
     if let text = frame.update(page.rows, size: size) {
-      do throws(TerminalError) { try Output.write(text, to: console.output) } catch { end = end ?? .fault(error) }
+      do throws(TerminalError) { try Output.write(text, to: console.output) } catch { fail(error) }
     }
     let wait = page.secondsToNextAge.map { max($0, Self.agePatience) }
     ageing.disposable =
@@ -117,6 +117,11 @@ final class ScreenWatch {
           return Disposables.create()
         }
       } ?? Disposables.create()
+  }
+
+  /// A terminal that has gone away may be met before the signal that says so.
+  private func fail(_ error: TerminalError) {
+    if case .write(_, EIO) = error { end = end ?? .signal(.hangup) } else { end = end ?? .fault(error) }
   }
 
   private func page(_ size: TerminalSize) -> WatchPage {

@@ -27,12 +27,14 @@ extension Session {
       try watch()
       log?.comment(parsed.line)
       let abilities = console.screenAbilities
+      // Their closures hold them weakly, and in an optimised build a local's life ends at its last use.
       if abilities.canDraw {
-        try ScreenWatch(
-          session: self, surroundings: surroundings, hasAlternateScreen: abilities.hasAlternateScreen
-        ).run()
+        let screen = ScreenWatch(
+          session: self, surroundings: surroundings, hasAlternateScreen: abilities.hasAlternateScreen)
+        try withExtendedLifetime(screen) { try screen.run() }
       } else {
-        try LineWatch(session: self, loop: surroundings.loop).run()
+        let lines = LineWatch(session: self, loop: surroundings.loop)
+        try withExtendedLifetime(lines) { try lines.run() }
       }
     } catch let error as StoreError {
       throw diagnose(error, of: parsed)

@@ -1,4 +1,5 @@
 import Foundation
+import LineEditing
 import Observables
 import Persistence
 import Tasks
@@ -44,6 +45,36 @@ import Testing
     try session.perform("add low one low")
     try session.perform("show all")
     #expect(session.view.visibleIDs.sorted() == [1, 2])
+  }
+
+  @Test func `has the subscriptions and the options of before after a hundred watches`() throws {
+    defer { remove() }
+    try session.perform("add a high")
+    try session.perform("show low any")
+    let before = session.options.value
+    session.offerLine = { _ in }
+    let surroundings = try session.surroundings()
+    for _ in 0..<100 {
+      surroundings.loop.post(.interrupt)
+      try session.perform("watch high")
+    }
+    #expect(session.options.value == before && session.update.options == before)
+    #expect(session.store.observerCount == 1 && session.options.observerCount == 1)
+    #expect(session.updates.observerCount == 0 && surroundings.scheduler.nextDeadline == nil)
+  }
+
+  @Test func `tells who watches that another list has taken the place of the one that was followed`() throws {
+    defer { remove() }
+    try session.perform("add a high")
+    session.offerLine = { _ in }
+    try session.surroundings().loop.mailbox.post { [session] in
+      MainActor.assumeIsolated {
+        try? session.store.reload()
+        try? session.surroundings().loop.post(.interrupt)
+      }
+    }
+    try session.perform("watch")
+    #expect(printed == "1\nthe list was read anew: 1 tasks\n")
   }
 
   @Test func `resolves ids, ranges, the last one and all that is shown, each once`() throws {
