@@ -19,9 +19,7 @@ struct TaskRows {
     return table
   }
 
-  /// The heading and the rows, in at most `columns`.
-  ///
-  /// - Parameter hasHeading: false where there is no room to spare
+  /// The heading, where there is room for one, and the rows, in at most `columns`.
   func lines(_ tasks: [TaskItem], columns: Int?, hasHeading: Bool = true) -> [StyledText] {
     // The zone's rules are read where a day is shown, not before.
     let due = tasks.contains { $0.due != nil } ? DueText(today: CalendarDate(of: now)) : nil
