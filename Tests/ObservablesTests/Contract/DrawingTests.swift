@@ -57,6 +57,8 @@ struct DrawingTests {
     try Drawing("Operators/Debounce").holds { $1[0].debounce(.seconds(3), scheduler: $0) }
     try Drawing("Operators/Throttle", line: 1).holds { $1[0].throttle(.seconds(5), scheduler: $0) }
     try Drawing("Operators/Throttle", inputs: 1).holds { $1[0].throttle(.seconds(5), latest: false, scheduler: $0) }
+    try Drawing("Operators/TakeFor").holds { $1[0].take(for: .seconds(4), scheduler: $0) }
+    try Drawing("Operators/SkipFor").holds { $1[0].skip(.seconds(4), scheduler: $0) }
     try Drawing("Operators/Delay").holds { $1[0].delay(.seconds(2), scheduler: $0) }
     try Drawing("Operators/DelaySubscription").holds { $1[0].delaySubscription(.seconds(3), scheduler: $0) }
     try Drawing("Operators/Timeout").holds(error: RxError.timeout) { $1[0].timeout(.seconds(4), scheduler: $0) }

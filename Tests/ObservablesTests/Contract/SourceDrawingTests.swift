@@ -4,6 +4,13 @@ import Testing
 
 /// What the doc comments of the sources, the subjects and the sharing operators draw.
 struct SourceDrawingTests {
+  /// What does not end by itself. Not in a bag: one that the closure of its own subscription holds never goes.
+  private let kept = Log<any Disposable>()
+
+  private func end() {
+    for disposable in kept.all { disposable.dispose() }
+  }
+
   @Test func `sources without a clock`() throws {
     try Drawing("Sources/Empty").holds { _, _ in .empty() }
     try Drawing("Sources/Never").holds { _, _ in .never() }
@@ -25,22 +32,24 @@ struct SourceDrawingTests {
   }
 
   @Test func `subjects and relays, of which one is subscribed to late`() throws {
+    defer { end() }
     try Drawing("Subjects/PublishSubject").holds { late(PublishSubject(), $1) }
     try Drawing("Subjects/BehaviorSubject").holds { late(BehaviorSubject(value: "0"), $1) }
     try Drawing("Subjects/ReplaySubject").holds { late(ReplaySubject.create(bufferSize: 2), $1) }
     try Drawing("Subjects/PublishRelay").holds {
       let relay = PublishRelay<String>()
-      $1[0].subscribe(onNext: { relay.accept($0) })
+      kept.add($1[0].subscribe(onNext: { relay.accept($0) }))
       return subscribed(to: relay.asObservable(), at: $1[1])
     }
     try Drawing("Subjects/BehaviorRelay").holds {
       let relay = BehaviorRelay(value: "0")
-      $1[0].subscribe(onNext: { relay.accept($0) })
+      kept.add($1[0].subscribe(onNext: { relay.accept($0) }))
       return subscribed(to: relay.asObservable(), at: $1[1])
     }
   }
 
   @Test func `sharing`() throws {
+    defer { end() }
     try Drawing("Operators/ConnectableObservable").holds { connected($1[0].publish(), at: $1[1]) }
     try Drawing("Operators/Publish").holds { connected($1[0].publish(), at: $1[1]) }
     try Drawing("Operators/Replay").holds {
@@ -49,7 +58,7 @@ struct SourceDrawingTests {
     try Drawing("Operators/Share", line: 2).holds { $1[0].share() }
     try Drawing("Operators/Share").holds {
       let shared = $1[0].share()
-      shared.subscribe(onNext: { _ in })
+      kept.add(shared.subscribe(onNext: { _ in }))
       return subscribed(to: shared, at: $1[3])
     }
     try Drawing("Operators/RefCount").holds {
@@ -60,13 +69,18 @@ struct SourceDrawingTests {
       }.publish().refCount()
       let observers = Log<any Disposable>()
       let gone = Counter()
-      $1[0].compactMap { Int($0) }.subscribe(onNext: { count in
-        while observers.all.count - gone.count < count { observers.add(shared.subscribe(onNext: { _ in })) }
+      let counts = $1[0].compactMap { Int($0) }.subscribe(onNext: { [kept] count in
+        while observers.all.count - gone.count < count {
+          let observer = shared.subscribe(onNext: { _ in })
+          kept.add(observer)
+          observers.add(observer)
+        }
         while observers.all.count - gone.count > count {
           observers.all[gone.count].dispose()
           gone.bump()
         }
       })
+      kept.add(counts)
       return connection
     }
   }
@@ -74,7 +88,7 @@ struct SourceDrawingTests {
   private func late<Subject: Observable<String> & ObserverType & Sendable>(
     _ subject: Subject, _ inputs: [Observable<String>]
   ) -> Observable<String> where Subject.Element == String {
-    inputs[0].subscribe(subject)
+    kept.add(inputs[0].subscribe(subject))
     return subscribed(to: subject, at: inputs[1])
   }
 
@@ -84,7 +98,7 @@ struct SourceDrawingTests {
 
   private func connected(_ sequence: ConnectableObservable<String>, at moment: Observable<String>) -> Observable<String>
   {
-    moment.subscribe(onNext: { _ in _ = sequence.connect() })
+    kept.add(moment.subscribe(onNext: { [kept] _ in kept.add(sequence.connect()) }))
     return sequence
   }
 }

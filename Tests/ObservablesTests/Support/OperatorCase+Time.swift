@@ -9,6 +9,8 @@ extension OperatorCase {
       OperatorCase("debounce") { $0.debounce(.seconds(1), scheduler: clock) },
       OperatorCase("throttle") { $0.throttle(.seconds(0), scheduler: clock) },
       OperatorCase("throttle, waiting") { $0.throttle(.seconds(1), scheduler: clock) },
+      OperatorCase("take(for:)") { $0.take(for: .never, scheduler: clock) },
+      OperatorCase("skip, for a time") { $0.skip(.seconds(1), scheduler: clock) },
       OperatorCase("delay") { $0.delay(.seconds(1), scheduler: clock) },
       OperatorCase("delaySubscription") { $0.delaySubscription(.seconds(1), scheduler: clock) },
       OperatorCase("timeout") { $0.timeout(.never, scheduler: clock) },
