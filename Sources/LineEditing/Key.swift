@@ -5,6 +5,8 @@ enum Key: Equatable {
   case up, down, left, right, home, end, delete, wordLeft, wordRight
   /// One of the program's own: F1 to F4, or Alt with a digit from 1 to 4. libedit never sees it.
   case shortcut(Int)
+  /// No key: the terminal's answer to the question where the cursor is; its column, counted from 1.
+  case cursorReport(column: Int)
 
   /// The one scalar that libedit gets for the key, bound to a command in `Libedit.bindKeys`.
   ///
@@ -22,14 +24,14 @@ enum Key: Equatable {
     case .delete: return "\u{87}"
     case .wordLeft: return "\u{8A}"
     case .wordRight: return "\u{8B}"
-    case .shortcut: return "\0"
+    case .shortcut, .cursorReport: return "\0"
     }
   }
 
   /// libedit's command for it; nil for a character.
   var command: String? {
     switch self {
-    case .scalar, .shortcut: return nil
+    case .scalar, .shortcut, .cursorReport: return nil
     case .up: return "ed-prev-history"
     case .down: return "ed-next-history"
     case .left: return "ed-prev-char"
@@ -69,6 +71,11 @@ enum Key: Equatable {
     case "Q" where parameters.isEmpty: self = .shortcut(2)
     case "R" where parameters.isEmpty: self = .shortcut(3)
     case "S" where parameters.isEmpty: self = .shortcut(4)
+    case "R":
+      guard let semicolon = parameters.firstIndex(of: ";"),
+        let column = Int(parameters[parameters.index(after: semicolon)...])
+      else { return nil }
+      self = .cursorReport(column: column)
     case "A": self = .up
     case "B": self = .down
     case "C": self = isWithControlOrAlt ? .wordRight : .right

@@ -22,7 +22,10 @@ extension LineEditor {
   }
 
   /// Where the line stands.
-  var geometry: LineGeometry {
+  var geometry: LineGeometry { geometry(columns: columns) }
+
+  /// Where it would stand on a terminal of another width.
+  func geometry(columns: Int) -> LineGeometry {
     let (line, cursor) = libedit.buffer
     return LineGeometry(prompt: drawnPrompt.plain, line: line, cursor: cursor, columns: columns) { scalar in
       Int(cposix_scalar_width(scalar.value))
@@ -47,6 +50,7 @@ extension LineEditor {
   ///   - before: where it stood, as it was last drawn
   ///   - text: whole rows, to be put above it
   func redraw(from before: LineGeometry, printing text: String = "") {
+    endResize(column: nil)
     guard canDraw else {
       write("\r" + text)
       libedit.refresh()

@@ -10,8 +10,12 @@ extension LineEditor {
     showInitialText()
     while true {
       if !queued.isEmpty { return .scalar(queued.removeFirst()) }
+      if resizing == nil, !heldKeys.isEmpty {
+        deliver(heldKeys.removeFirst())
+        continue
+      }
       if let key = decoder.next() {
-        deliver(key)
+        receive(key)
         continue
       }
       settled()
@@ -23,13 +27,16 @@ extension LineEditor {
   private func waitForInput() -> Libedit.Reading? {
     escapeDeadline = decoder.isInSequence ? escapeDeadline ?? MonotonicClock.now + Self.escapeDelay : nil
     do {
-      switch try loop.wait(reading: configuration.input, until: escapeDeadline) {
+      let deadline = [escapeDeadline, resizing?.deadline].compactMap { $0 }.min()
+      switch try loop.wait(reading: configuration.input, until: deadline) {
       case .served: return outcome == nil ? nil : .abandoned
       case .signal(let signal): return handle(signal)
       case .readable: return readInput()
       case .timeout:
+        if let resizing, resizing.deadline <= MonotonicClock.now { endResize(column: nil) }
+        guard let escape = escapeDeadline, escape <= MonotonicClock.now else { return nil }
         escapeDeadline = nil
-        if let key = decoder.giveUp() { deliver(key) }
+        if let key = decoder.giveUp() { receive(key) }
         return nil
       }
     } catch {
@@ -80,6 +87,17 @@ extension LineEditor {
     }
   }
 
+  /// Takes a key, or an answer of the terminal, which comes as one.
+  private func receive(_ key: Key) {
+    if case .cursorReport(let column) = key {
+      cursorIsReported(at: column)
+    } else if resizing != nil {
+      heldKeys.append(key)
+    } else {
+      deliver(key)
+    }
+  }
+
   /// Hands a key to libedit, or keeps it. What is drawn round the line and would be in the way goes first.
   private func deliver(_ key: Key) {
     if clearHint(before: key) { return }
@@ -94,6 +112,7 @@ extension LineEditor {
   /// After libedit has handled every key there was, and after everything that was served in between: what is drawn round
   /// the line comes here, and with it the picture is whole.
   private func settled() {
+    if resizing != nil { return }
     if !libedit.buffer.line.isEmpty { repaintZeroWidth() }
     let line = line
     if line != reported {

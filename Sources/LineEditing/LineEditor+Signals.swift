@@ -42,6 +42,8 @@ extension LineEditor {
     libedit.takeTerminal(true)
     write("\r")
     panelDrawn = Panel()
+    resizing = nil
+    drawnColumns = columns
     libedit.resize()
     libedit.refresh()
   }
@@ -52,19 +54,6 @@ extension LineEditor {
     libedit.takeTerminal(true)
     if canDraw { write(Escapes.pasteOn) }
     redraw(from: geometry)
-  }
-
-  /// By the new width: a terminal that reflows has moved the line already when the signal comes.
-  private func resize() {
-    let now = geometry
-    if canDraw {
-      hold()
-      write(clearLine(at: now))
-    } else {
-      write("\r")
-    }
-    libedit.resize()
-    libedit.refresh()
   }
 
   /// Ends the line on the screen; what stood below and behind it goes.

@@ -92,6 +92,12 @@ package final class LineEditor {
   var outcome: LineEvent?
   var catcher = SignalCatcher()
   private var newestInHistory: String?
+  /// The width for which the line was drawn last.
+  var drawnColumns = 80
+  /// A change of size that waits for the terminal's answer.
+  var resizing: Resize?
+  /// Keys that wait for the end of that.
+  var heldKeys: [Key] = []
   /// What stands below the line.
   var panelDrawn = Panel()
   /// What stands dim behind the line.
@@ -150,6 +156,9 @@ package final class LineEditor {
     queued = []
     repainted = nil
     reported = ""
+    resizing = nil
+    heldKeys = []
+    drawnColumns = columns
     panelDrawn = Panel()
     hintDrawn = nil
     decoder.takesAlternates = !libedit.isVi

@@ -14,6 +14,9 @@ package final class PseudoTerminal {
   /// Called after each byte with the screen as it then is: finds what shows only between two writes.
   package var afterEachByte: ((TerminalScreen) -> Void)?
 
+  /// Whether it tells what it is asked for, such as where the cursor is.
+  package var answersQueries = true
+
   private var master: Int32
   /// Kept open, so that the terminal lives on when a program closes it; -1 once it is given up.
   private var other: Int32
@@ -115,7 +118,7 @@ package final class PseudoTerminal {
       screen.feed(new)
     }
     let replies = screen.takeReplies()
-    if !replies.isEmpty { send(replies) }
+    if !replies.isEmpty, answersQueries { send(replies) }
     return true
   }
 }
