@@ -52,6 +52,20 @@ import Testing
     """,
   ]
 
+  @Test func `keeps to the edges of a wide terminal`() {
+    let triage = prompt(200)
+    triage.terminal.send("/mil")
+    #expect(triage.terminal.wait { $0.text.contains("Mil") })
+    // The ages end a column before the edge.
+    #expect(
+      triage.terminal.screen.text == """
+        triage> /mil
+        [All 2] High 1  Medium 0  Low 1
+        1  !!!  buy milk\(String(repeating: " ", count: 180))now
+        3  !    Milchreis für Malmö\(String(repeating: " ", count: 169))now
+        """)
+  }
+
   @Test(arguments: [20, 40, 80]) func `shows what a search finds while it is typed, and goes when it is deleted`(
     columns: Int
   ) {
