@@ -79,6 +79,19 @@ extension LineEditor {
     if hasZeroWidth || had { redraw(from: geometry) }
   }
 
+  /// From here on the terminal may keep the picture back; `settled()` shows it.
+  func hold() {
+    guard !isHolding else { return }
+    isHolding = true
+    write(Escapes.hold)
+  }
+
+  func release() {
+    guard isHolding else { return }
+    isHolding = false
+    write(Escapes.release)
+  }
+
   func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe cposix_write_all(configuration.output, bytes, bytes.count)
