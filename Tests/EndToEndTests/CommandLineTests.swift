@@ -137,10 +137,10 @@ import Testing
 
   @Test func `reads settings from its configuration, and complains of what does not belong there`() throws {
     try FileManager.default.createDirectory(atPath: home.file(".config/triage"), withIntermediateDirectories: true)
-    let rc = try home.write("# mine\nset log-keep 3\nadd x\nshow high\n", to: ".config/triage/triagerc")
+    _ = try home.write("# mine\nset log-keep 3\nadd x\nshow high\n", to: ".config/triage/triagerc")
     let run = try home.triage("set", "log-keep")
     #expect(run.out == "log-keep 3\n" && run.status == 0)
-    #expect(run.err.hasPrefix("\(rc):3:1: error: only set, show, sort and search belong in a configuration\n"))
+    #expect(run.err.isEmpty, "what is the prompt's is passed over")
     #expect(try home.triage("--config", "none", "set", "log-keep").out == "log-keep all\n")
     #expect(try home.triage("--config", "missing", "set").status == 2)
   }

@@ -216,6 +216,27 @@ extension TerminalProgram {
     #expect(rows[2].contains("a title") && (columns == 200 || rows[2].contains("…")))
   }
 
+  @Test func `complains of a line that does not belong in the configuration`() throws {
+    let rc = try home.write("set echo row\nadd x\n", to: "rc")
+    let triage = home.prompt("--config", rc, columns: 200)
+    #expect(triage.terminal.wait(for: ":2:1: error: only set, show, sort and search belong in a configuration"))
+    #expect(triage.isAtPrompt)
+  }
+
+  @Test func `does not mistake another list for the one that was there`() throws {
+    try home.triage("add", "one", "high")
+    let triage = home.prompt()
+    #expect(triage.isAtPrompt)
+    let directory = home.file(".local/share/triage")
+    try FileManager.default.removeItem(atPath: directory)
+    #expect(triage.terminal.wait(for: "another list has taken the place of the one that you saw"))
+    try home.triage("-c", "add other low", "-c", "add other2")
+    #expect(triage.terminal.wait(for: "added 2: other2") && triage.isAtPrompt)
+    #expect(triage.say("list", until: " 2  !!    other2"))
+    #expect(triage.terminal.screen.text.contains("[All 2] High 0  Medium 1  Low 1"))
+    #expect(triage.terminal.screen.text.contains(" 1  !     other "))
+  }
+
   @Test func `does not wake up while nothing happens`() throws {
     let triage = home.prompt()
     #expect(triage.isAtPrompt)

@@ -157,6 +157,16 @@ extension Home {
     #expect(try home.staysAsleep(watch.pid))
   }
 
+  @Test func `tells of every change without a filter, also of tasks that are finished`() throws {
+    try home.triage("-c", "add a", "-c", "done 1")
+    let watch = try Watcher(home)
+    try home.triage("-c", "edit 1 b", "-c", "remove 1", "-c", "undo")
+    #expect(
+      watch.lines(3).map { $0.drop { $0 != ":" } } == [
+        ": edited 1: b (medium)", ": removed 1: b (medium)", ": added 1: b (medium)",
+      ])
+  }
+
   @Test func `is refused in a script, which would not go on, and works as a line of its own`() throws {
     let file = try home.write("add a\nwatch\nadd b\n", to: "script")
     let run = try home.triage("run", file)
@@ -168,6 +178,9 @@ extension Home {
           ^~~~~ take this line out; `triage watch` may run beside the script
 
         """)
+    let piped = try home.triage("--store", "other.db", input: "add b\nwatch\nadd c\n")
+    #expect(piped.status == 2 && piped.out == "1\n")
+    #expect(piped.err.hasPrefix("standard input:2:1: error: a script cannot watch"))
     let watch = try Watcher(home, ["-c", "watch high done"])
     try home.triage("-c", "add c high", "-c", "done 2")
     #expect(watch.lines(1) == ["session 3: done 2: c (high)"])

@@ -125,8 +125,40 @@ import Testing
       lines
         == [
           "\(rc):1:13: error: set log-keep needs a value", "\(rc):2:5: error: no setting \"foo\"",
-          "\(rc):3:4: error: set needs a name and a value", "\(rc):4:5: error: show needs a filter in a configuration",
+          "\(rc):3:4: error: set needs a name and a value",
         ].map { Substring($0) })
+  }
+
+  @Test(arguments: [
+    ("delete 3", "remove"), ("complete 3", "done"), ("new milk", "add"), ("rename 3 x", "edit"), ("?", "help"),
+    ("find milk", "search"),
+  ]) func `knows what other programs call it`(line: String, name: String) throws {
+    let run = try home.triage("-c", line)
+    #expect(run.status == 2 && run.err.contains("did you mean \"\(name)\"?"))
+  }
+
+  @Test func `finds a file in the home directory by its tilde, in a line and by Tab`() throws {
+    _ = try home.write("add from the script\n", to: "notes-script")
+    #expect(try home.triage("-c", "run ~/notes-script").out == "1\n")
+    let triage = home.prompt()
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("run ~/notes\t")
+    #expect(triage.terminal.wait { $0.cursorRow.hasPrefix("triage> run ~/notes-script") })
+    triage.terminal.send("\r")
+    #expect(triage.terminal.wait(for: "added 2: from the script"))
+  }
+
+  @Test func `shows the part of a long line that is wrong, in one row`() throws {
+    let triage = home.prompt(columns: 40)
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("priority 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 hgih\r")
+    #expect(
+      triage.terminal.wait {
+        $0.text.contains("  …7 8 9 10 11 12 13 14 15 16 17 hgih\n") || $0.text.contains("hgih\n  ")
+      })
+    let rows = triage.terminal.screen.text.split(separator: "\n")
+    let line = rows.last { $0.contains("hgih") } ?? "", caret = rows.last { $0.contains("^~~~") } ?? ""
+    #expect(line.prefix { $0 != "h" }.count == caret.prefix { $0 != "^" }.count, "\(triage.terminal.screen.text)")
   }
 
   @Test func `of a history that cannot be kept is a sentence, and what is in one does nothing to the terminal`() throws

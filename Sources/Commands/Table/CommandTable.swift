@@ -11,7 +11,16 @@ package enum CommandTable {
   }
 
   /// The command that somebody may have meant by `word`. An alias leads to its command's name.
-  package static func suggestion(for word: String) -> String? { Suggestion.nearest(to: word, among: spellings) }
+  package static func suggestion(for word: String) -> String? {
+    elsewhere[word.lowercased()] ?? Suggestion.nearest(to: word, among: spellings)
+  }
+
+  /// What other programs call what is done here.
+  private static let elsewhere = [
+    "delete": "remove", "complete": "done", "finish": "done", "close": "done", "check": "done", "new": "add",
+    "create": "add", "append": "add", "find": "search", "grep": "search", "filter": "show", "view": "show",
+    "modify": "edit", "rename": "edit", "replace": "edit", "history": "changes", "?": "help", "man": "help",
+  ]
 
   // Names stand first, for the first of equals is taken. One letter is within a letter of every other: those are left out.
   private static let spellings: [Suggestion] =

@@ -3,7 +3,10 @@ extension CommandTable {
   static let historyCommands: [CommandSpec] = [
     CommandSpec(
       "undo", synopsis: "[N]", summary: "takes back the last step, or the last N",
-      details: ["One command is one step, across sessions. What is on in the view does not matter."],
+      details: [
+        "One command is one step. The last ones of this session go first, then those of others, the latest first. What is on "
+          + "in the view does not matter."
+      ],
       examples: [.init("undo", "takes back the last step"), .init("undo 3", "takes back three")]
     ) { arguments throws(Diagnostic) in
       var arguments = arguments

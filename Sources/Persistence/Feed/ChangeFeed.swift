@@ -23,6 +23,8 @@ package final class ChangeFeed {
 
   /// What a touch, or another file in its place, looks like in the store's directory.
   private static let touches = UInt32(IN_ATTRIB | IN_MOVED_TO)
+  /// What the going of the store itself looks like. Who has it open must let go of it, or its directory is never seen to go.
+  private static let losses = UInt32(IN_DELETE | IN_MOVED_FROM)
   /// What the coming of a directory looks like in the one above it.
   private static let arrivals = UInt32(IN_CREATE | IN_MOVED_TO)
   /// The watched directory goes, or another takes its place.
@@ -52,7 +54,7 @@ package final class ChangeFeed {
           continue  // late news of a directory that is no longer watched
         } else if watch?.isOnStore != true || event.mask & (Self.departures | UInt32(IN_IGNORED)) != 0 {
           hasToArm = true
-        } else if event.name == place.changedName {
+        } else if event.name == place.changedName || event.name == place.name {
           isNews = true
         }
       }
@@ -88,7 +90,7 @@ package final class ChangeFeed {
     var path = directory
     while true {
       let isOnStore = path == directory
-      let mask = (isOnStore ? Self.touches : Self.arrivals) | Self.departures | UInt32(IN_ONLYDIR)
+      let mask = (isOnStore ? Self.touches | Self.losses : Self.arrivals) | Self.departures | UInt32(IN_ONLYDIR)
       let number = unsafe inotify_add_watch(fileDescriptor, path, mask)
       if number >= 0 { return Watch(number: number, isOnStore: isOnStore) }
       guard errno == ENOENT || errno == ENOTDIR, path != "/" else { return nil }

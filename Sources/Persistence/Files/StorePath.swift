@@ -18,8 +18,11 @@ struct StorePath: Hashable {
   /// The file that is touched after each commit, for those who watch the directory.
   var changed: String { file + ".changed" }
 
+  /// The file's name in the directory.
+  var name: String { Self.split(file).name }
+
   /// The name of `changed` in the directory.
-  var changedName: String { Self.split(file).name + ".changed" }
+  var changedName: String { name + ".changed" }
 
   /// The directory and the name of an absolute path.
   static func split(_ path: String) -> (directory: String, name: String) {

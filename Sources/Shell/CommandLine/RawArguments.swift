@@ -48,6 +48,7 @@ extension UsageError {
   /// Text from outside that cannot be told from other text.
   init(notUTF8 text: String, of place: String) {
     self.init(
-      "\(place): \"\(text)\" is not UTF-8", hint: "a name that is not can be reached by a link that has another")
+      "\(place): \"\(text)\" is not UTF-8",
+      hint: "write it in UTF-8; a file of another name can be reached through a link")
   }
 }

@@ -8,8 +8,8 @@ struct DiagnosticText {
   var place: (file: String, line: Int)?
   var ellipsis = Marks.unicode.ellipsis
 
-  /// A longer line is shown as the part round the place: about what fits two rows of a terminal.
-  private static let longest = 160
+  /// A longer line is shown as the part round the place: what fits a row of the terminal, or about two where there is none.
+  var longest = 160
 
   /// The text, with its line ends.
   var text: String {
@@ -22,8 +22,8 @@ struct DiagnosticText {
     }
     let characters = Array(diagnostic.line)
     let start = min(range.lowerBound, characters.count), end = min(max(range.upperBound, start), characters.count)
-    let first = characters.count > Self.longest ? max(0, start - Self.longest / 2) : 0
-    let last = min(characters.count, first + Self.longest)
+    let first = characters.count > longest ? max(0, start - longest / 2) : 0
+    let last = min(characters.count, first + longest)
     let before = (first > 0 ? ellipsis : "") + String(characters[first..<start]).visible
     let marked = String(characters[start..<min(end, last)]).visible
     let after = String(characters[min(end, last)..<last]).visible + (last < characters.count ? ellipsis : "")

@@ -28,8 +28,18 @@ extension TerminalPresenter {
 
   private func fit(_ line: String) -> String { line.truncated(toWidth: size.columns, appearance.marks.ellipsis) }
 
+  /// As many steps as one may want to page through.
+  static let mostSteps = 200
+
+  /// Steps, the latest first.
+  func history(_ entries: [(step: Step, revisions: [Revision])]) -> [String] {
+    let lines = entries.flatMap { history($0.step, $0.revisions) }
+    let isCut = entries.count == TerminalPresenter.mostSteps
+    return lines + (isCut ? ["\(appearance.marks.ellipsis) `triage changes | less` shows the older ones too"] : [])
+  }
+
   /// A step and exactly what it changed.
-  func history(_ step: Step, _ revisions: [Revision]) -> [String] {
+  private func history(_ step: Step, _ revisions: [Revision]) -> [String] {
     let head = Style(bold: true).apply(to: "\(step.number)", support: styles)
     let detail = Style(dim: true).apply(to: "\(step.time) session \(step.session)", support: styles)
     let marks = appearance.marks

@@ -21,7 +21,7 @@ struct TerminalPresenter: Presenter {
     case .view(let update, let rows): view(update, rows)
     case .changed(let verb, let outcome): isQuiet ? [] : confirmation(verb, outcome)
     case .task(let task): card(task)
-    case .history(let entries): entries.flatMap { history($0.step, $0.revisions) }
+    case .history(let entries): history(entries)
     case .statistics(let statistics):
       StatisticsText(statistics: statistics, marks: appearance.marks).lines.map { $0.rendered(styles) }
     case .message(let text, _, _): text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }

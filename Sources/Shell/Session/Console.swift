@@ -68,7 +68,9 @@ final class Console {
   }
 
   func report(_ diagnostic: Diagnostic) {
-    let text = DiagnosticText(diagnostic: diagnostic, place: place, ellipsis: appearance.marks.ellipsis)
+    var text = DiagnosticText(diagnostic: diagnostic, place: place, ellipsis: appearance.marks.ellipsis)
+    // Two columns before it, and one for each mark where it is cut.
+    if let size = TerminalSize.of(errors) { text.longest = max(10, size.columns - 5) }
     report(isJSON ? text.json.text + "\n" : text.text)
   }
 

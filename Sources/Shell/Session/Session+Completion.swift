@@ -39,7 +39,20 @@ extension Session {
 /// Files by the beginning of their path.
 enum FilePaths {
   /// The paths that begin with `text`, written as it is; a directory ends in `/`.
-  static func beginning(with text: String) -> [String] {
+  static func beginning(with typed: String) -> [String] {
+    let text = expandingHome(typed)
+    let home = text.count - typed.count
+    let found = existing(text)
+    return home == 0 ? found : found.map { "~" + $0.dropFirst(home + 1) }
+  }
+
+  /// The path with the home directory for a `~` at its start, as a shell would have put it.
+  static func expandingHome(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
+  }
+
+  private static func existing(_ text: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }
     let pattern = text.reduce(into: "") { pattern, character in

@@ -79,7 +79,12 @@ extension Session {
   /// Carries out a command: the store hears of it, then the log, and what comes back is what there is to show.
   private func carryOut(_ parsed: ParsedLine, replaying result: LogResult?) throws(Diagnostic) -> Answer {
     do {
+      let replacements = store.replacements
       try store.catchUp()
+      if store.replacements != replacements, isWatching, parsed.command.changesTasks {
+        throw parsed.failure(
+          Session.replaced, at: parsed.tokens.first?.range, hint: "nothing was changed; `list` shows what is there now")
+      }
       return switch parsed.command {
       case .add, .done, .reopen, .remove, .edit(_, title: .some), .priority, .undo, .redo:
         try change(parsed, replaying: result)
@@ -109,8 +114,12 @@ extension Session {
 
   func show(_ answer: Answer, of parsed: ParsedLine) throws(LineFault) {
     do {
-      let isList = parsed.command == .list
-      let presenter = console.presenter(whole: isList)
+      let isWhole =
+        switch parsed.command {
+        case .list, .help, .changes: true
+        default: false
+        }
+      let presenter = console.presenter(whole: isWhole)
       guard console.isTerminal, !console.isJSON else {
         return try presenter.present(answer) { (text) throws(TerminalError) in try console.write(text) }
       }
@@ -121,7 +130,7 @@ extension Session {
       case .view: tally.owesBar = false
       default: break
       }
-      if isList, text.count(where: { $0 == "\n" }) >= console.size.rows {
+      if isWhole, text.count(where: { $0 == "\n" }) >= console.size.rows {
         try console.pager.show(text, on: console.output)
       } else {
         try console.write(text)

@@ -50,7 +50,7 @@ extension Session {
     let file: ScriptFile
     let content: (lines: [String], isLastTerminated: Bool)
     do throws(ScriptFile.Fault) {
-      file = try ScriptFile(path, atPrompt: offerLine != nil)
+      file = try ScriptFile(FilePaths.expandingHome(path), atPrompt: offerLine != nil)
       content = try file.lines()
     } catch {
       throw parsed.failure("\(path) cannot be read: \(error.reason)", at: range, hint: "check the path")

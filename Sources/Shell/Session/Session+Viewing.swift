@@ -81,7 +81,8 @@ extension Session {
       return .silent(name: "line", value: .string(line))
     case .changes:
       let id = try resolve(parsed.command.terms, of: parsed).first
-      let history = try store.history(of: id, limit: console.isTerminal && !console.isJSON ? 20 : .max)
+      let history = try store.history(
+        of: id, limit: console.isTerminal && !console.isJSON ? TerminalPresenter.mostSteps : .max)
       if history.isEmpty, let id { _ = try store.task(id) }
       return .history(history)
     case .reload:

@@ -29,6 +29,8 @@ final class Session {
   var whenIdle: (() -> Void)?
   /// Whether this session ends after one command: then that one reads only the tasks that it shows.
   var isOneShot = false
+  /// Whether lines come from standard input, which is no terminal.
+  var isScript = false
   let keepsGoing: Bool
   let isForced: Bool
 
@@ -51,7 +53,9 @@ final class Session {
   var groupStart = ContinuousClock.now
   private var bag = DisposeBag()
   private var viewFault: StoreError?
-  private var isWatching = false
+  private(set) var isWatching = false
+  /// What is told of a store of which another file has taken the place.
+  static let replaced = "another list has taken the place of the one that you saw"
 
   init(store: TaskStore, at storePath: String, console: Console, options: Options) {
     self.store = store

@@ -28,7 +28,9 @@ final class Surroundings {
   private func lookForChanges() {
     guard feed.drain() else { return }
     do throws(StoreError) {
+      let replacements = session.store.replacements
       try session.store.catchUp()
+      if session.store.replacements != replacements { session.console.warn(Session.replaced) }
       try session.accountForeignSteps()
     } catch {
       session.console.warn("\(error)")

@@ -59,6 +59,7 @@ struct Workplace {
       console.report(Diagnostic(kind: .failure, message: "standard input is a directory", line: ""))
       return .failure
     }
+    session.isScript = true
     var number = 0
     let lines = AnySequence { AnyIterator { readLine(strippingNewline: true) } }
     return attempt(lines) { line throws(LineFault) in
@@ -108,6 +109,8 @@ struct Workplace {
   }
 
   private func configure(_ line: String, _ path: String, _ number: Int) {
+    // A command for itself reads its settings; what else is there, right or wrong, is the prompt's.
+    if !isPrompt, line.split(separator: " ").first?.lowercased() != "set" { return }
     console.place = (path, number)
     defer { console.place = nil }
     do throws(Diagnostic) {

@@ -12,14 +12,17 @@ import Terminal
 final class LineWatch {
   private let session: Session
   private let loop: EventLoop
+  /// Whether only tasks in the view are told of; otherwise every change is.
+  private let isFiltered: Bool
   private let bag = DisposeBag()
   /// What ends it.
   private var end: LineFault?
 
   private var console: Console { session.console }
 
-  init(session: Session, loop: EventLoop) {
+  init(session: Session, loop: EventLoop, isFiltered: Bool) {
     self.session = session
+    self.isFiltered = isFiltered
     self.loop = loop
   }
 
@@ -48,7 +51,7 @@ final class LineWatch {
   private func tell(_ update: ViewUpdate) {
     guard end == nil else { return }
     guard let delta = update.delta else { return send([newList(update)]) }
-    send(ChangeNotice.all(of: delta).filter { $0.isSeen(through: update.options) }.map(line))
+    send(ChangeNotice.all(of: delta).filter { !isFiltered || $0.isSeen(through: update.options) }.map(line))
   }
 
   private func line(_ notice: ChangeNotice) -> String {

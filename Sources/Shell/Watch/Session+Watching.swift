@@ -8,7 +8,7 @@ extension Session {
   /// Carries `watch` out: on the whole screen of a terminal, otherwise line by line. The view is afterwards what it was
   /// before, and what others did meanwhile is not told again.
   func watch(_ filter: ViewFilter?, of parsed: ParsedLine) throws {
-    guard runs.isEmpty else {
+    guard runs.isEmpty, !isScript else {
       throw parsed.misuse(
         "a script cannot watch: it would not go on", at: parsed.tokens.first?.range,
         hint: "take this line out; `triage watch` may run beside the script")
@@ -33,7 +33,7 @@ extension Session {
           session: self, surroundings: surroundings, hasAlternateScreen: abilities.hasAlternateScreen)
         try withExtendedLifetime(screen) { try screen.run() }
       } else {
-        let lines = LineWatch(session: self, loop: surroundings.loop)
+        let lines = LineWatch(session: self, loop: surroundings.loop, isFiltered: filter != nil)
         try withExtendedLifetime(lines) { try lines.run() }
       }
     } catch let error as StoreError {

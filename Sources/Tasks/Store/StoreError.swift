@@ -86,7 +86,8 @@ extension StoreError: CustomStringConvertible {
     case .unusable: "nothing was changed; the log has been altered"
     case .nothingToUndo, .nothingToRedo: "`changes` shows what was done"
     case .notRevertible: "replay the log on the state that it started from"
-    case .conflict: "nothing was changed; `changes` shows who did what"
+    case .conflict(let conflict):
+      "nothing was changed; `changes \(conflict.task)` shows who did that, and `undo` there takes it back"
     case .busy: "try again"
     case .readOnly: "nothing was changed; give write permission, or name another file with --store"
     case .full: "nothing was changed; make room and try again"

@@ -82,6 +82,10 @@ public final class TaskStore {
     return (snapshot, position)
   }
 
+  /// How often another list was found in the place of the one that was known: a journal only ever grows, and each step
+  /// answers for those before it.
+  public private(set) var replacements = 0
+
   /// How many observers `changes` has.
   public var observerCount: Int { subject.observerCount }
 
@@ -197,7 +201,10 @@ public final class TaskStore {
   private func news(since known: JournalPosition, upTo position: JournalPosition) throws(StoreError) -> TaskChange {
     let entries = try database.steps(after: known.step).filter { $0.step.number <= position.step }
     let isComplete = entries.first?.step.number == known.step + 1 && entries.last?.step.number == position.step
-    guard isComplete else { return .reset(try read().snapshot) }
+    guard isComplete, try database.position(at: known.step) == known else {
+      replacements += 1
+      return .reset(try read().snapshot)
+    }
     return .delta(TaskDelta(foreign: entries))
   }
 

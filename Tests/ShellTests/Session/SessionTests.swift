@@ -77,6 +77,24 @@ import Testing
     #expect(printed == "1\nthe list was read anew: 1 tasks\n")
   }
 
+  @Test func `changes nothing in a list that took the place of the one that was seen`() throws {
+    defer { remove() }
+    try session.perform("add one")
+    try session.perform("show")
+    do {  // closed again, with all that it has in its own file
+      let other = TaskStore(try SQLiteTaskDatabase.open(directory + "/other.db", createIfMissing: true))
+      for title in ["p", "q"] { _ = try other.perform(.add(title: title, priority: .high), as: CommandRecord("add")) }
+    }
+    for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: directory + "/tasks.db" + suffix) }
+    #expect(rename(directory + "/other.db", directory + "/tasks.db") == 0)
+    #expect(throws: LineFault.self) { try session.perform("done 1") }
+    #expect(printed.contains("another list has taken the place of the one that you saw"))
+    #expect(try session.store.counts()[.high, .open] == 2)
+    #expect(session.view.rows.map(\.title) == ["p", "q"])
+    try session.perform("done 1")
+    #expect(try session.store.counts()[.high, .done] == 1)
+  }
+
   @Test func `resolves ids, ranges, the last one and all that is shown, each once`() throws {
     defer { remove() }
     for title in ["a", "b", "c", "d"] { try session.perform("add \(title)") }
