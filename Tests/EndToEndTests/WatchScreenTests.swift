@@ -312,6 +312,15 @@ extension TerminalProgram {
     #expect(!watch.terminal.received.contains(0x1B))
   }
 
+  @Test func `gives the prompt a row of its own after control C on a terminal that cannot be drawn on`() {
+    let triage = home.prompt("--quiet", extra: ["TERM": "dumb"])
+    #expect(triage.shows("triage>"))
+    triage.terminal.send("watch\r")
+    #expect(triage.terminal.wait { _ in triage.terminal.isInLineMode })
+    triage.terminal.send("\u{3}")
+    #expect(triage.shows("triage> watch\n^C\ntriage>"), "\(triage.terminal.screen.text)")
+  }
+
   @Test func `says in its last row what goes wrong meanwhile, and afterwards`() throws {
     try fill()
     let watch = home.prompt("watch", columns: 70)

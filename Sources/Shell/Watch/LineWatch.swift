@@ -40,7 +40,10 @@ final class LineWatch {
     while end == nil {
       if case .signal(let signal) = try loop.wait() { note(signal) }
     }
-    if case .interrupted = end, isAtPrompt { return }
+    if case .interrupted = end, isAtPrompt {
+      if console.isTerminal { console.report("\n") }  // behind the ^C that the terminal shows
+      return
+    }
     if let end { throw end }
   }
 
