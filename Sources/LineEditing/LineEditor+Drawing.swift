@@ -27,10 +27,19 @@ extension LineEditor {
   /// Where it would stand on a terminal of another width.
   func geometry(columns: Int) -> LineGeometry {
     let (line, cursor) = libedit.buffer
-    return LineGeometry(prompt: drawnPrompt.plain, line: line, cursor: cursor, columns: columns) { scalar in
-      Int(cposix_scalar_width(scalar.value))
-    }
+    return LineGeometry(
+      prompt: drawnPrompt.plain, line: line, cursor: cursor, columns: columns, width: Self.width)
   }
+
+  /// Where it stands on a terminal that has wrapped it anew.
+  var rewrappedGeometry: LineGeometry {
+    let (line, cursor) = libedit.buffer
+    let prompt = drawnPrompt.plain
+    return LineGeometry.rewrapped(
+      prompt + line, cursor: prompt.count + cursor, from: drawnColumns, to: columns, width: Self.width)
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int { Int(cposix_scalar_width(scalar.value)) }
 
   /// The terminal's width. libedit takes 80 too where the terminal does not know.
   var columns: Int { size.columns }

@@ -40,8 +40,12 @@ extension LineEditor {
     guard let before = resizing?.before else { return }
     resizing = nil
     let now = geometry
-    let isUnmoved = column == min(before.cursor.column, columns - 1) && column != now.cursor.column
-    redraw(atNewSizeFrom: isUnmoved ? before : now)
+    // Wrapped anew as libedit has drawn it, or as it was typed; or left as it was, at the edge where that was cut off.
+    let rewrapped = rewrappedGeometry
+    let places = [
+      (rewrapped, rewrapped.cursor.column), (now, now.cursor.column), (before, min(before.cursor.column, columns - 1)),
+    ]
+    redraw(atNewSizeFrom: places.first { $0.1 == column }?.0 ?? now)
   }
 
   private func redraw(atNewSizeFrom place: LineGeometry) {

@@ -40,6 +40,33 @@ struct LineGeometry: Equatable {
   }
 }
 
+extension LineGeometry {
+  /// Where the line stands on a terminal that has wrapped its rows anew for another width.
+  ///
+  /// Such a terminal joins two rows where the last cell of the upper one was written. Where a row ends with blanks libedit
+  /// wrote none, when it drew the line as a whole: there the rows stay apart.
+  static func rewrapped(
+    _ text: [Unicode.Scalar], cursor position: Int, from old: Int, to columns: Int, width: (Unicode.Scalar) -> Int
+  ) -> LineGeometry {
+    var kept: [Unicode.Scalar] = []
+    var cursor = position
+    var spot = Spot()
+    for (index, scalar) in text.enumerated() {
+      let row = spot.row
+      spot.advance(over: scalar, columns: old, width: width)
+      kept.append(scalar)
+      guard spot.row > row, scalar == " ", spot.column == 0 else { continue }
+      while kept.last == " " {
+        kept.removeLast()
+        if index < position { cursor -= 1 }
+      }
+      kept.append("\n")
+      if index < position { cursor += 1 }
+    }
+    return LineGeometry(prompt: [], line: kept, cursor: cursor, columns: columns, width: width)
+  }
+}
+
 extension LineGeometry.Spot {
   fileprivate mutating func advance(over scalar: Unicode.Scalar, columns: Int, width: (Unicode.Scalar) -> Int) {
     if scalar == "\n" {
