@@ -7,10 +7,13 @@ package struct Completions: Equatable, Sendable {
     /// What is shown beside it, such as the title of the task that an id means. It is printed as it is: text from a
     /// task has to be made visible before it comes here.
     package var annotation: String
+    /// Whether a blank may follow; a directory goes on.
+    package var isWhole: Bool
 
-    package init(_ replacement: String, annotation: String = "") {
+    package init(_ replacement: String, annotation: String = "", isWhole: Bool = true) {
       self.replacement = replacement
       self.annotation = annotation
+      self.isWhole = isWhole
     }
   }
 

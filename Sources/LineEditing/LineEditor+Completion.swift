@@ -11,7 +11,7 @@ extension LineEditor {
     guard let first = found.candidates.first else { return }
     let typed = String(before.suffix(found.replacing))
     if found.candidates.count == 1 {
-      replace(typed, with: first.replacement + " ")
+      replace(typed, with: first.replacement + (first.isWhole ? " " : ""))
       return
     }
     let common = found.candidates.dropFirst().reduce(first.replacement) { $0.commonPrefix(with: $1.replacement) }

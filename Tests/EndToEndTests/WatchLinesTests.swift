@@ -181,6 +181,8 @@ extension Home {
     let piped = try home.triage("--store", "other.db", input: "add b\nwatch\nadd c\n")
     #expect(piped.status == 2 && piped.out == "1\n")
     #expect(piped.err.hasPrefix("standard input:2:1: error: a script cannot watch"))
+    let among = try home.triage("--store", "other.db", "-c", "add b", "-c", "watch", "-c", "add c")
+    #expect(among.status == 2 && among.out == "2\n" && among.err.hasPrefix("error: a script cannot watch"))
     let watch = try Watcher(home, ["-c", "watch high done"])
     try home.triage("-c", "add c high", "-c", "done 2")
     #expect(watch.lines(1) == ["session 3: done 2: c (high)"])

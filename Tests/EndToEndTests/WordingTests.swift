@@ -148,6 +148,27 @@ import Testing
     #expect(triage.terminal.wait(for: "added 2: from the script"))
   }
 
+  @Test(arguments: ["bar", "foo dir"]) func `goes on behind a directory by Tab`(directory: String) throws {
+    try FileManager.default.createDirectory(atPath: home.file(directory), withIntermediateDirectories: true)
+    _ = try home.write("add from the script\n", to: directory + "/notes")
+    let triage = home.prompt()
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("run ~/\(directory.prefix(3))\t\t\r")
+    #expect(triage.terminal.wait(for: "added 1: from the script"), "\(triage.terminal.screen.text)")
+  }
+
+  @Test func `puts the caret under wide characters of a line that is cut`() throws {
+    let triage = home.prompt(columns: 40)
+    #expect(triage.isAtPrompt)
+    triage.terminal.send("priority 1 2 3 高い高い高い高い高い高い高い高い高\r")
+    #expect(triage.terminal.wait { $0.text.contains("\n            ^~~~") || $0.text.contains("^~~~") })
+    let rows = triage.terminal.screen.text.split(separator: "\n")
+    let caret = try #require(rows.firstIndex { $0.contains("^~") })
+    #expect(rows[caret - 1].hasPrefix("  ") && rows[caret - 1].contains("高い"), "\(triage.terminal.screen.text)")
+    let marks = rows[caret].prefix { $0 == " " || $0 == "^" || $0 == "~" }
+    #expect(marks.count <= 40 && rows[caret - 1].contains("…"))
+  }
+
   @Test func `shows the part of a long line that is wrong, in one row`() throws {
     let triage = home.prompt(columns: 40)
     #expect(triage.isAtPrompt)

@@ -22,8 +22,7 @@ struct DiagnosticText {
     }
     let characters = Array(diagnostic.line)
     let start = min(range.lowerBound, characters.count), end = min(max(range.upperBound, start), characters.count)
-    let first = characters.count > longest ? max(0, start - longest / 2) : 0
-    let last = min(characters.count, first + longest)
+    let (first, last) = part(of: characters.map { String($0).visible.displayWidth }, at: start)
     let before = (first > 0 ? ellipsis : "") + String(characters[first..<start]).visible
     let marked = String(characters[start..<min(end, last)]).visible
     let after = String(characters[min(end, last)..<last]).visible + (last < characters.count ? ellipsis : "")
@@ -31,6 +30,22 @@ struct DiagnosticText {
     text += "  " + String(repeating: " ", count: before.displayWidth) + "^"
     text += String(repeating: "~", count: max(0, marked.displayWidth - 1))
     return text + (diagnostic.hint.map { " \($0)" } ?? "") + "\n"
+  }
+
+  /// The characters that are shown: all, or those round one of them that take at most `longest` columns.
+  private func part(of widths: [Int], at start: Int) -> (first: Int, last: Int) {
+    if widths.reduce(0, +) <= longest { return (0, widths.count) }
+    var first = start, last = start
+    var room = longest
+    while first > 0, widths[first - 1] <= room - longest / 2 {
+      first -= 1
+      room -= widths[first]
+    }
+    while last < widths.count, widths[last] <= room {
+      room -= widths[last]
+      last += 1
+    }
+    return (first, last)
   }
 
   /// The same for a program.

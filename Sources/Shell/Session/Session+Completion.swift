@@ -13,7 +13,9 @@ extension Session {
     let found = Completer.complete(line: line, cursor: cursor, context: completionContext)
     return Completions(
       replacing: found.range.count,
-      found.candidates.map { Completions.Candidate($0.replacement, annotation: $0.annotation?.visible ?? "") })
+      found.candidates.map {
+        Completions.Candidate($0.replacement, annotation: $0.annotation?.visible ?? "", isWhole: $0.isWhole)
+      })
   }
 
   /// What is shown dim behind the line.

@@ -29,7 +29,7 @@ final class Session {
   var whenIdle: (() -> Void)?
   /// Whether this session ends after one command: then that one reads only the tasks that it shows.
   var isOneShot = false
-  /// Whether lines come from standard input, which is no terminal.
+  /// Whether others may follow a line, from standard input or the command line.
   var isScript = false
   let keepsGoing: Bool
   let isForced: Bool

@@ -41,6 +41,7 @@ struct Workplace {
       }
     case .lines(let lines):
       session.isOneShot = lines.count == 1
+      session.isScript = lines.count > 1
       return attempt(lines) { line throws(LineFault) in try session.perform(line) }
     case .prompt:
       guard isPrompt else { return readLines() }
