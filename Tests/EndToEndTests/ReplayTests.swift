@@ -35,6 +35,19 @@ import Testing
     try home.triage("--store", store, "--json", "-c", "show any", "-c", "sort id", "-c", "changes").out
   }
 
+  @Test func `has all that happened in the log where standard output cannot be written`() throws {
+    let script = try home.write((1...30).map { "add task \($0)\n" }.joined(), to: "script")
+    let process = home.process(["--log", home.file("s.log"), "run", script])
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    let list = try home.triage("show", "any", "--json").out
+    #expect(try home.triage("--store", "copy.db", "run", home.file("s.log")).status == 0)
+    #expect(try home.triage("--store", "copy.db", "show", "any", "--json").out == list)
+  }
+
   @Test func `replayed on an empty store gives the same list and the same journal, ids, uuids, times and all`() throws {
     let log = try record()
     let replay = try home.triage("--store", "b.db", "run", log)

@@ -33,7 +33,8 @@ extension Session {
     try store.beginGroup()
   }
 
-  /// Puts what waits on disk, and then confirms it: to observers, to the log, and on standard output, each in its turn.
+  /// Puts what waits on disk, and then confirms it: to observers, to the log, and on standard output, each in its turn. Where
+  /// that cannot be written, the log still has all that happened.
   func settle() throws {
     guard store.isGrouping else { return }
     let commands = waiting
@@ -41,12 +42,15 @@ extension Session {
     let tell = try commit(commands)
     let place = console.place
     defer { console.place = place }
+    var shown: Result<Void, LineFault> = .success(())
     for (command, tell) in zip(commands, tell) {
       console.place = command.place
       tell()
       try command.finish()
-      try show(command.answer, of: command.parsed)
+      if case .failure = shown { continue }
+      do throws(LineFault) { try show(command.answer, of: command.parsed) } catch { shown = .failure(error) }
     }
+    try shown.get()
   }
 
   private func commit(_ commands: [WaitingCommand]) throws(LineFault) -> [() -> Void] {
